@@ -1,92 +1,137 @@
+import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import {
-  isRouteErrorResponse,
-  ServerRouter,
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-} from "react-router";
-import bootScript from "./boot/boot.ts?inline-script";
-import { contentContext, errorLogContext, requestInfoContext } from "./context.ts";
-import { structuredData } from "./head/structured-data.server.ts";
-import { bootBlocks } from "./hydration/boot-blocks.server.ts";
-import { RequestIdContext } from "./shell/error-page.tsx";
-import { areaOf } from "./styles/area-sheets.ts";
-import { cardColours } from "./styles/token-colours.server.ts";
-import { CORE, lateSheets, sheetName, sheets } from "./styles/sheets.server.ts";
+import { matchRoute, pathParams } from "#model/routes.ts";
+import firstScript from "./browser/first.ts?inline-script";
+import { Document } from "./document.tsx";
+import { MetaTags } from "./head/page-meta.tsx";
+import { speculationRules } from "./head/speculation-rules.ts";
+import { structuredData } from "./head/structured-data.ts";
+import { PageNotice, redirectTo, type PageServices, type PageVisit } from "./page-module.ts";
+import { moduleOf } from "./route-modules.ts";
+import { Failure, FALLBACK_COPY, Notice } from "./shell/error-page.tsx";
+import { frameDrawings } from "./shell/frame-drawings.ts";
+import { frameSite } from "./shell/frame-site.ts";
+import { Frame } from "./shell/frame.tsx";
+import { SiteContext } from "./shell/site-context.ts";
+import { standaloneSheet } from "./standalone-sheet.ts";
+import { cardColours } from "./styles/token-colours.ts";
+import { PlainContext } from "./ui/kolam/plain.ts";
 
-// The server bundle has its own copy of app/context.ts; the server uses these keys, so that they are the same objects.
-export {
-  contentContext,
-  messagesContext,
-  searchContext,
-  shareImageContext,
-  requestInfoContext,
-  errorLogContext,
-} from "./context.ts";
-export { cardColours, sheets };
+export { cardColours, standaloneSheet };
 
-/** The page's one inline script; the content security policy names its hash. */
-export const inlineScript = bootScript;
-
-/** Response header that tells the server which sheet the page contains. It is removed before sending. */
-export const AREA_HEADER = "x-area";
+/** The script that runs before the first paint; the content security policy names its hash. */
+export const inlineScript = firstScript;
 
 /**
- * Renders a whole document. Inline styles, scripts and data blocks are inserted as text and unknown to React, so that
- * they are never set as HTML, which Trusted Types refuse, when React has to rebuild the document in the browser.
+ * Renders one page or resource.
+ * @returns a redirect to the page for unknown addresses where there is no such route; the error page with 500 when the
+ * page fails
+ * @throws when not even the error page can be rendered
  */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entry: EntryContext,
-  context: Readonly<RouterContextProvider>,
-): Promise<Response> {
-  const info = context.get(requestInfoContext);
-  // A page of failure is styled as the one for an address that does not exist.
-  const { pathname } = new URL(request.url);
-  const wrong = entry.staticHandlerContext.errors !== null;
-  const area = wrong ? "not-found" : (areaOf(pathname) ?? CORE);
-  const sheet = sheetName(area, context.get(contentContext).site().drawings === "plain");
-  const stream = entry.serverHandoffStream;
-  if (import.meta.env.PROD) delete entry.serverHandoffStream;
-  const failed = status >= 500;
-  const html = await renderText(
-    <RequestIdContext value={info.requestId}>
-      <ServerRouter context={entry} url={request.url} />
-    </RequestIdContext>,
-  );
+export async function renderPage(visit: PageVisit, services: PageServices): Promise<Response> {
+  const route = matchRoute(visit.url.pathname);
+  try {
+    // Around every page stands what the site is called; without it there is none to lead to either.
+    const siteName = route?.page === false ? "" : services.content.site().name;
+    if (!route) return redirectTo("/not-found");
+    const module = moduleOf(route);
+    const params = pathParams(route, visit.url.pathname);
+    const data = await module.load({ ...services, ...visit, params });
+    if (data instanceof Response) return data;
+    if (!("default" in module)) throw new Error(`${route.module} shows no page`);
+    const { default: Page } = module;
+    const meta = module.head(data);
+    const { content, shareImage } = services;
+    const { url } = visit;
+    return await respond(visit, services, {
+      status: meta.status,
+      retryAfter: meta.retryAfter,
+      meta: <MetaTags meta={meta} siteName={siteName} url={url} image={shareImage(url.pathname)} />,
+      structured: structuredData(url.pathname, content, url.origin),
+      page: <Page data={data} />,
+    });
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    return respond(visit, services, insteadOf(thrown, visit, services));
+  }
+}
 
-  const styles = `<style${sheet.endsWith(CORE) ? "" : ` data-area="${area}"`}>${sheets.get(sheet)}</style>`;
-  const head = styles + (wrong ? "" : structuredData(pathname, context.get(contentContext), info.origin));
-  const state = import.meta.env.PROD && stream && !failed ? await bootBlocks(entry, stream, info) : "";
-  const links = lateSheets(area).map((href) => `<link rel="stylesheet" href="${href}">`);
-  const lateLinks = `<noscript data-area="${area}">${links.join("")}</noscript>`;
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set(AREA_HEADER, sheet);
+interface Rendered {
+  status?: number | undefined;
+  retryAfter?: string | undefined;
+  meta?: ReactNode;
+  /** Blocks of structured data. */
+  structured?: string;
+  page: ReactNode;
+}
+
+/** What is shown in place of a page that has nothing to show, or failed. */
+function insteadOf(thrown: unknown, { requestId }: PageVisit, { content, logError }: PageServices): Rendered {
+  if (thrown instanceof PageNotice)
+    return { status: thrown.status, retryAfter: thrown.retryAfter, page: <Notice copy={thrown.copy} /> };
+  logError(thrown);
+  return { status: 500, page: <Failure copy={failureCopy(content)} requestId={requestId} /> };
+}
+
+function failureCopy(content: PageServices["content"]) {
+  try {
+    return content.page("errors").serverError;
+  } catch {
+    return FALLBACK_COPY;
+  }
+}
+
+async function respond({ url }: PageVisit, { content }: PageServices, rendered: Rendered): Promise<Response> {
+  const { status = 200, retryAfter, meta, structured = "", page } = rendered;
+  const site = siteIn(content);
+  const isPlain = site?.drawings === "plain";
+  const html = await renderText(
+    <Document siteName={site?.name} isPlain={isPlain} meta={meta}>
+      <PlainContext value={isPlain}>
+        <SiteContext value={site}>
+          {site ? (
+            <Frame site={site} drawings={frameDrawings(site)} url={url}>
+              {page}
+            </Frame>
+          ) : (
+            <main id="main">{page}</main>
+          )}
+        </SiteContext>
+      </PlainContext>
+    </Document>,
+  );
+  const head = [
+    `<script type="module" src="${SITE_SCRIPT}"></script>`,
+    ...(import.meta.env.DEV ? [`<script type="module" src="/@vite/client"></script>`] : []),
+    ...(site ? [speculationRules(content)] : []),
+    structured,
+  ];
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+  if (retryAfter !== undefined) headers.set("Retry-After", retryAfter);
   return new Response(
     html
+      // React in the browser would read these of styles, and here renders none; a list of them is as long as a component's.
+      .replace(/<style data-precedence="\w+" data-href="[^"]*">/g, "<style>")
       // The same drawing in fewer bytes.
       .replace(/><\/(?:path|circle)>/g, "/>")
       // Before the body, so that a chosen theme never flashes.
-      .replace("<head>", `<head><script>${bootScript}</script>`)
-      .replace("</head>", () => `${head}</head>`)
-      .replace("</body>", () => `${lateLinks}${state}</body>`),
+      .replace("<head>", () => `<head><script>${firstScript}</script>`)
+      .replace("</head>", () => `${head.join("")}</head>`),
     { status, headers },
   );
 }
 
-/** Logs every unexpected failure once, with the request's id; the visitor never sees it. */
-export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  // An address that no page has is no failure of ours, and is answered as such.
-  if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (!request.signal.aborted) context.get(errorLogContext)(error);
-};
+function siteIn(content: PageServices["content"]) {
+  try {
+    return frameSite(content);
+  } catch {
+    return undefined;
+  }
+}
 
-async function renderText(node: React.ReactNode): Promise<string> {
+async function renderText(node: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(node, {
-    // Rendering errors are rethrown below, and logged where the framework catches them.
+    // It is thrown here, and logged once by whoever asked.
     onError: () => undefined,
   });
   await stream.allReady;

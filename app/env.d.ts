@@ -3,9 +3,5 @@ declare module "*?inline-script" {
   export default code;
 }
 
-interface ImportMetaEnv {
-  /** For each area the regular expression that its pages' paths match; vite.config.ts defines it. */
-  readonly AREA_PATTERNS: Readonly<Record<string, string>>;
-  /** The regular expression that the paths of pages match whose answer is the same for everybody. */
-  readonly SHARED_PAGES: string;
-}
+/** Address of the script of every page; the build defines it. */
+declare const SITE_SCRIPT: string;

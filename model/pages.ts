@@ -38,7 +38,7 @@ export interface PageRow {
   /** Its addresses, the main one first; `:part` stands for one segment, `:part?` for one that may be missing. When left
    * out, the name is the address. */
   paths?: readonly string[];
-  /** Its folder under app/pages, which holds `<area>.tsx` and `area.css`; when left out, the name. */
+  /** Its folder under app/pages, which holds `<area>.tsx`; when left out, the name. */
   area?: string;
   /** `shared` when left out. */
   cache?: CachePolicy;
@@ -53,7 +53,7 @@ export interface PageRow {
 }
 
 /**
- * Every page of the site, in the order of the menu. Router, page cache, content schemas, content check, search and
+ * Every page of the site, in the order of the menu. Addresses, page cache, content schemas, content check, search and
  * sitemap are derived from this table; `tests/pages.test.ts` compares the folders of app/pages with it.
  */
 export const pages = {

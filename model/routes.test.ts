@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaPatterns, matchFixedRoute, matchRoute, routePaths } from "./routes.ts";
+import { matchFixedRoute, matchRoute } from "./routes.ts";
 
 test.each([
   ["/", "home"],
@@ -24,15 +24,6 @@ test.each(["/about/", "/About", "/a_b", "/feed.txt", "/blog/colour/red", "/post/
     expect(matchRoute(path)).toBeUndefined();
   },
 );
-
-test("the browser finds the area of every page by its path, and none for what is no page", () => {
-  const areas = Object.entries(areaPatterns());
-  const areasOf = (path: string) =>
-    areas.flatMap(([area, pattern]) => (new RegExp(pattern).test(path) ? [area] : []));
-  for (const path of [...routePaths, "/blog/tag/data/page/3", "/post/6/a-note", "/preview/token"])
-    expect(areasOf(path)[0], path).toBe(matchRoute(path)?.area);
-  for (const path of ["/feed.xml", "/a/b/c"]) expect(areasOf(path)).toEqual([]);
-});
 
 test.each(["/abouts", "/about/us", "/feedaxml", "/errors"])("%s may be a section page", (path) => {
   expect([matchRoute(path)?.name, matchFixedRoute(path)]).toEqual(["section-page", undefined]);

@@ -5,11 +5,9 @@ import { pages, type CachePolicy, type PageRow } from "./pages.ts";
 export interface SiteRoute {
   /** Name of the page in model/pages.ts. */
   name: string;
-  /** The router's name of it, which stands in the addresses of data requests: letters, digits and hyphens. */
-  id: string;
   /** Its folder under app/pages. */
   area: string;
-  /** The route module, as app/routes.ts names it. */
+  /** Its module in app, by which app/route-modules.ts finds it. */
   module: string;
   /** `:part` stands for one segment, `:part?` for one that may be missing. */
   path: string;
@@ -63,7 +61,7 @@ export const routePaths: readonly string[] = siteRoutes
   .filter(({ page, path }) => page && !path.includes(":"))
   .map(({ path }) => path);
 
-const patterns = siteRoutes.map((route) => ({ route, pattern: new RegExp(patternOf([route])) }));
+const patterns = siteRoutes.map((route) => ({ route, pattern: patternOf(route) }));
 
 /**
  * The route of an absolute path without query, in its canonical form. Every name without a route of its own has that of
@@ -73,27 +71,30 @@ export function matchRoute(path: string): SiteRoute | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.route;
 }
 
+/** The variable parts of a path of a route, decoded; absent where an optional one is missing. */
+export function pathParams({ path: form }: SiteRoute, path: string): Record<string, string | undefined> {
+  const segments = path.split("/");
+  return Object.fromEntries(
+    form.split("/").flatMap((part, index) => {
+      const [, name] = /^:(\w+)/.exec(part) ?? [];
+      const value = segments[index];
+      return name === undefined || value === undefined ? [] : [[name, decoded(value)]];
+    }),
+  );
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** The same, undefined for addresses that only a section page may have. */
 export function matchFixedRoute(path: string): SiteRoute | undefined {
   const route = matchRoute(path);
   return route && isAnywhere(route) ? undefined : route;
-}
-
-/**
- * For each area the regular expression that its pages' paths match. The build puts these into the browser's code in
- * place of the table, whose schemas stay on the server.
- */
-export function areaPatterns(): Record<string, string> {
-  const byArea = Map.groupBy(
-    siteRoutes.filter(({ page }) => page),
-    ({ area }) => area,
-  );
-  return Object.fromEntries([...byArea].map(([area, routes]) => [area, patternOf(routes)]));
-}
-
-/** The regular expression that the paths of pages match whose answer is the same for everybody, and may be fetched ahead. */
-export function sharedPattern(): string {
-  return patternOf(siteRoutes.filter(({ page, cache }) => page && cache === "shared"));
 }
 
 function routeOf(
@@ -102,17 +103,14 @@ function routeOf(
   path: string,
   { area = name, cache = "shared", params = [], listed = true }: PageRow,
 ): SiteRoute {
-  const id = path === "/" ? name : path.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
-  return { name, id, area, module, path, cache, params, page: true, listed };
+  return { name, area, module, path, cache, params, page: true, listed };
 }
 
-function patternOf(routes: readonly SiteRoute[]): string {
-  const paths = routes.map(({ path }) =>
-    path
-      .replaceAll(".", String.raw`\.`)
-      .replace(/\/:\w+\?/g, "(?:/[^/]+)?")
-      .replace(/:(?:parent|name)\b/g, PAGE_NAME)
-      .replace(/:\w+/g, "[^/]+"),
-  );
-  return `^(?:${paths.join("|")})$`;
+function patternOf({ path }: SiteRoute): RegExp {
+  const form = path
+    .replaceAll(".", String.raw`\.`)
+    .replace(/\/:\w+\?/g, "(?:/[^/]+)?")
+    .replace(/:(?:parent|name)\b/g, PAGE_NAME)
+    .replace(/:\w+/g, "[^/]+");
+  return new RegExp(`^${form}$`);
 }

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "react-router";
 import { ContentError } from "./content/content-error.ts";
 import { RefusedDatabase } from "./platform/database/refused-database.ts";
 import { describeError } from "./platform/describe-error.ts";
@@ -8,7 +7,8 @@ import { openStandardLog } from "./platform/log-output.ts";
 import { SettingsError } from "./platform/settings-error.ts";
 import { systemError } from "./platform/system-error.ts";
 import { readSettings } from "./settings.ts";
-import { openSite } from "./site/site.ts";
+import type { SiteBuild } from "./site/pages/page-renderer.ts";
+import { openSite, type Site } from "./site/site.ts";
 
 /** sysexits.h: something was found in an unconfigured or misconfigured state. */
 const EX_CONFIG = 78;
@@ -22,7 +22,7 @@ const LISTEN_BACKLOG = 4_096;
 try {
   const settings = readSettings(process.env);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a build has no types of its own
-  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as SiteBuild;
   const { app, desk, warm } = await openSite(settings, build, "build/client", {
     logStream: openStandardLog(),
   });
@@ -62,13 +62,7 @@ try {
   app.log.info({ event: "listening", url: settings.origin });
   if (process.stdout.isTTY) {
     console.log(`The site is at ${settings.origin}`);
-    // A desk that waits for its port has no address to open yet.
-    void desk?.listening.then(async () => {
-      console.log(`The desk is at ${desk.origin}`);
-      // Whoever sees this terminal could also run `npm run desk -- link`.
-      const link = await desk.ownersLink().catch(() => undefined);
-      if (link !== undefined) console.log(`Sign in to it as its owner, once, within 15 minutes: ${link}`);
-    });
+    if (desk) void sayWhere(desk);
   }
   await warm();
   // What a start leaves behind V8 would keep for minutes (docs/decisions/030-memory.md).
@@ -84,4 +78,13 @@ try {
   }
   console.error(error);
   process.exit(1);
+}
+
+async function sayWhere(desk: NonNullable<Site["desk"]>): Promise<void> {
+  // One that waits for its port has no address to open yet.
+  await desk.listening;
+  console.log(`The desk is at ${desk.origin}`);
+  // Whoever sees this terminal could also run `npm run desk -- link`.
+  const link = await desk.ownersLink().catch(() => undefined);
+  if (link !== undefined) console.log(`Sign in to it as its owner, once, within 15 minutes: ${link}`);
 }

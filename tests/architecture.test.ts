@@ -15,7 +15,6 @@ interface Zone {
 }
 
 const REACT = /^react(-dom)?(\/|$)/;
-const ROUTED = /^react(-dom|-router)?(\/|$)/;
 
 const ZONES: Zone[] = [
   { name: "tests", files: /^tests\/|\.(test|contract)\.tsx?$|\/testing\//, may: /./, packages: /./ },
@@ -24,41 +23,63 @@ const ZONES: Zone[] = [
     files: /^tools\//,
     may: /^(model|server|tests\/(support|visual))\//,
     packages:
-      /^(node:|@playwright\/test$|lightningcss$|subset-font$|vite$|vitest(\/(config|node))?$|react-router$|zod\/mini$)/,
+      /^(node:|@playwright\/test$|lightningcss$|subset-font$|vite$|vitest(\/(config|node))?$|zod\/mini$)/,
   },
   { name: "model", files: /^model\//, packages: /^(zod\/mini|schema-dts)$/ },
   {
     name: "app/ui",
     files: /^app\/ui\//,
+    may: /^app\/styles\/style\.tsx$/,
     mayAsType: /^model\//,
     packages: REACT,
   },
   {
     name: "app/sections",
     files: /^app\/sections\//,
-    may: /^(app\/(ui\/|context\.ts$)|model\/)/,
-    packages: ROUTED,
+    may: /^(app\/(ui\/|styles\/style\.tsx$|islands\/island\.tsx$|shell\/site-context\.ts$)|model\/)/,
+    mayAsType: /^app\/page-module\.ts$/,
+    packages: REACT,
   },
   {
     name: "app/shell",
     files: /^app\/shell\//,
-    may: /^(app\/(ui|boot)\/|app\/styles\/area-sheets\.ts$|model\/)/,
-    packages: ROUTED,
+    may: /^(app\/(ui\/|styles\/style\.tsx$|page-module\.ts$)|model\/)/,
+    packages: REACT,
   },
-  { name: "app/head", files: /^app\/head\//, may: /^(app\/ui|model)\//, packages: ROUTED },
+  { name: "app/head", files: /^app\/head\//, may: /^model\//, packages: /^$/ },
+  // The mark of an island in a page; the server renders it, and it brings nothing of the island's code.
   {
-    name: "app/boot",
-    files: /^app\/(boot|hydration)\//,
-    may: /^(app\/head\/|app\/context\.ts$|model\/)/,
-    packages: ROUTED,
+    name: "app/islands/island.tsx",
+    files: /^app\/islands\/island\.tsx$/,
+    may: /^app\/(ui\/|head\/script-safe-json\.ts$)/,
+    packages: REACT,
+  },
+  {
+    name: "app/islands",
+    files: /^app\/islands\//,
+    may: /^(app\/(ui|sections)|model)\//,
+    packages: REACT,
+  },
+  // The scripts of every page, which come to islands by `import()` only: see the test below.
+  {
+    name: "app/browser",
+    files: /^app\/browser\//,
+    may: /^(app\/(islands\/|sections\/contact-form\/(visit-origin|has-draft)\.ts$)|model\/)/,
+    mayAsType: /^app\/sections\//,
+    packages: /^$/,
   },
   { name: "app/styles", files: /^app\/styles\//, may: /^model\//, packages: /^$/ },
-  { name: "app/context.ts", files: /^app\/context\.ts$/, may: /^model\//, packages: /^react-router$/ },
+  {
+    name: "app/page-module.ts",
+    files: /^app\/page-module\.ts$/,
+    mayAsType: /^(app\/head|model)\//,
+    packages: /^react$/,
+  },
   {
     name: "app/pages",
     files: /^app\/(pages|resources)\//,
-    may: /^(app\/(sections|shell|head|ui)\/|app\/context\.ts$|model\/)/,
-    packages: ROUTED,
+    may: /^(app\/((sections|shell|head|ui)\/|styles\/style\.tsx$|islands\/island\.tsx$|page-module\.ts$)|model\/)/,
+    packages: REACT,
   },
   // Beside the site: nothing of it is in the site's bundles, and app and server know only its built renderer.
   {
@@ -68,7 +89,7 @@ const ZONES: Zone[] = [
     packages: /^$/,
   },
   { name: "desk", files: /^desk\//, may: /^(app\/ui|model)\//, packages: REACT },
-  { name: "app", files: /^app\//, may: /^(app|model)\//, packages: /^(react|@react-router\/)/ },
+  { name: "app", files: /^app\//, may: /^(app|model)\//, packages: REACT },
   // The rooms of the server, from the bottom to the top; docs/architecture.md draws them.
   ...serverRooms({
     platform: {
@@ -140,14 +161,14 @@ const ZONES: Zone[] = [
         "messages",
         "metrics",
       ],
-      packages: /^(fastest-levenshtein|fastify|react-router|zod\/mini)$/,
+      packages: /^(fastest-levenshtein|fastify|zod\/mini)$/,
     },
   }),
   {
     name: "server",
     files: /^server\/[^/]+$/,
     may: /^(model|server)\//,
-    packages: /^(node:|zod\/mini$|react-router$)/,
+    packages: /^(node:|zod\/mini$)/,
   },
 ];
 
@@ -163,7 +184,9 @@ function serverRooms(rooms: Record<string, Room>): Zone[] {
     name: `server/${name}`,
     files: name === "messages" ? /^server\/messages\/[^/]+$/ : new RegExp(`^server/${name}/`),
     may: new RegExp(`^(model|server/(${may.length > 0 ? may.join("|") : "none"}))/`),
-    ...(name === "site" && { mayAsType: /^(app\/(context\.ts|entry\.server\.tsx)|server\/settings\.ts)$/ }),
+    ...(name === "site" && {
+      mayAsType: /^(app\/(page-module\.ts|entry\.server\.tsx)|server\/settings\.ts)$/,
+    }),
     packages: new RegExp(`^node:|${packages.source}`),
   }));
 }
@@ -189,9 +212,7 @@ test("every package that the product imports is one of its dependencies", () => 
     "dependencies" | "devDependencies",
     Record<string, string>
   >;
-  // The build reads app/routes.ts; nothing of it is there at run time.
-  const shipped = product.filter(({ path }) => path !== "app/routes.ts");
-  const undeclared = shipped.flatMap(({ path, imports }) =>
+  const undeclared = product.flatMap(({ path, imports }) =>
     imports
       .filter(({ file, specifier }) => file === undefined && !/^(node:|virtual:|\.)/.test(specifier))
       .filter(({ specifier, typeOnly }) => {
@@ -202,6 +223,23 @@ test("every package that the product imports is one of its dependencies", () => 
       .map(({ specifier }) => `${path}: ${specifier}`),
   );
   expect(undeclared).toEqual([]);
+});
+
+test("reading loads no React: what the scripts of a page import is ours, islands come by import() alone", () => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const lazy = new Set<string>();
+  const packages: string[] = [];
+  const read = new Set(["app/browser/first.ts", "app/browser/site.ts"]);
+  for (const path of read)
+    for (const { specifier, file, typeOnly, isLazy } of byPath.get(path)?.imports ?? []) {
+      if (typeOnly) continue;
+      if (file === undefined) packages.push(`${path}: ${specifier}`);
+      else if (isLazy && file.startsWith("app/islands/")) lazy.add(file);
+      else read.add(file);
+    }
+  expect(packages).toEqual([]);
+  expect([...read].filter((path) => path.endsWith(".tsx"))).toEqual([]);
+  expect([...lazy].toSorted()).toEqual(globSync("app/islands/*-island.tsx").toSorted());
 });
 
 test("no page imports another page", () => {
@@ -245,10 +283,14 @@ test("only server/settings.ts and the entry that calls it know the environment",
   expect(filesSaying(/\bprocess\.env\b|["']node:process["']/)).toEqual(["server/main.ts"]);
 });
 
-test("nothing writes HTML as text", () => {
+test("nothing writes HTML as text but an island, whose data cannot end their block", () => {
+  const island = "app/islands/island.tsx";
   expect(
     filesSaying(/dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b/),
-  ).toEqual([]);
+  ).toEqual([island]);
+  const [block, ...more] = readFileSync(island, "utf8").match(/dangerouslySetInnerHTML=.*/g) ?? [];
+  expect(block).toContain("{{ __html: scriptSafeJson(data) }}");
+  expect(more).toEqual([]);
 });
 
 test("no style attribute stands in what the server renders", () => {
@@ -256,8 +298,8 @@ test("no style attribute stands in what the server renders", () => {
   expect(tsx.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test("only route modules and configurations have a default export", () => {
-  const mayHave = /^app\/(root|routes|entry\.\w+)\.tsx?$|^app\/pages\/.+\.tsx$|^app\/resources\/|\.d\.ts$/;
+test("only pages have a default export", () => {
+  const mayHave = /^app\/pages\/([^/]+)\/\1\.tsx$|\.d\.ts$/;
   const others = product.filter(({ path, text }) => !mayHave.test(path) && /^export default\b/m.test(text));
   expect(others.map(({ path }) => path)).toEqual([]);
 });
@@ -298,7 +340,6 @@ function refusal(
   { specifier, file, typeOnly }: Import,
   zone: Zone,
 ): string | undefined {
-  if (specifier.startsWith("./+types/")) return undefined;
   if (file === undefined) return zone.packages.test(specifier) ? undefined : " (package)";
   const sameFolder = zone.name === "tests" || zoneOf(file).name === zone.name;
   const allowed = sameFolder || zone.may?.test(file) || (typeOnly && zone.mayAsType?.test(file));

@@ -7,11 +7,8 @@ import { siteRoutes } from "#model/routes.ts";
 const areas = new Set(siteRoutes.flatMap(({ page, area }) => (page ? [area] : [])));
 const folders = readdirSync("app/pages");
 
-test("every page of the table has its folder, with a route module and a style sheet", () => {
-  const needed = [...areas].flatMap((area) => [
-    `app/pages/${area}/${area}.tsx`,
-    `app/pages/${area}/area.css`,
-  ]);
+test("every page of the table has its folder, with a module", () => {
+  const needed = [...areas].map((area) => `app/pages/${area}/${area}.tsx`);
   expect(needed.filter((file) => !existsSync(file))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Features } from "lightningcss";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
-import { compressedAssets } from "./compressed-assets.ts";
+import { compressAssets } from "./compressed-assets.ts";
 
 /**
  * Builds the desk apart from the site, so that nothing of it is in the site's bundles: styles, script and font for the
@@ -24,13 +24,14 @@ const shared: InlineConfig = {
 };
 
 const addresses = await buildClient();
+await compressAssets(`${folder}/client/assets`);
 await buildServer(addresses);
 
 /** @returns the address of each entry, with the hash of its contents */
 async function buildClient(): Promise<Record<keyof typeof ENTRIES | "icon", string>> {
   const output = await build({
     ...shared,
-    plugins: [icon(), compressedAssets()],
+    plugins: [icon()],
     build: {
       outDir: `${folder}/client`,
       target: "es2022",

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "STYLE.md", "docs/**/*.md", "ops/**/*.md"];
 /** Folders that exist only after a command has made them. */
-const MADE = /^(build|data|node_modules|\.reports|\.react-router)(\/|$)/;
+const MADE = /^(build|data|node_modules|\.reports)(\/|$)/;
 
 interface Finding {
   file: string;

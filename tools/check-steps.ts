@@ -3,7 +3,6 @@ import type { Step } from "./run-step.ts";
 const BIN = "node_modules";
 const UNIT_REPORT = ".reports/unit.json";
 const VITEST = `${BIN}/vitest/vitest.mjs`;
-const ROUTER = `${BIN}/@react-router/dev/bin.cjs`;
 
 /** One more than there are cores in the smallest machine: some of them wait for databases and threads. */
 const UNIT_WORKERS = "--maxWorkers=3";
@@ -11,14 +10,7 @@ const UNIT_WORKERS = "--maxWorkers=3";
 /** The fast part of everything that must hold: no build, no browser. */
 export const checkSteps: readonly Step[] = [
   { name: "format", commands: [[`${BIN}/oxfmt/bin/oxfmt`, "--check"]] },
-  // The routes' generated types come first: linting, types and dead code all read them.
-  {
-    name: "types",
-    commands: [
-      [ROUTER, "typegen"],
-      [`${BIN}/typescript/bin/tsc`, "--noEmit"],
-    ],
-  },
+  { name: "types", commands: [[`${BIN}/typescript/bin/tsc`, "--noEmit"]] },
   { name: "lint", commands: [[`${BIN}/oxlint/bin/oxlint`, "--type-aware", "--deny-warnings"]] },
   { name: "architecture", commands: [[VITEST, "run", "--project", "unit", "tests/architecture.test.ts"]] },
   {

@@ -1,26 +1,17 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Plugin } from "vite";
 import { compress, ENCODINGS } from "#server/platform/cache/compression.ts";
 
 /** Files of the browser that gain from compression; a font carries its own. */
 const TEXT = /\.(?:js|css|svg)$/;
 
 /**
- * Vite plugin: puts a copy in every content coding beside each file of the browser, as small as it gets. That takes
- * seconds, so it is done once here and not at every start.
+ * Puts a copy in every content coding beside each file of the browser, as small as it gets. That takes seconds, so it is
+ * done once for a build and not at every start.
  */
-export function compressedAssets(): Plugin {
-  return {
-    name: "compressed-assets",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    async writeBundle({ dir = "" }) {
-      const folder = join(dir, "assets");
-      const names = (await readdir(folder)).filter((name) => TEXT.test(name));
-      await Promise.all(names.map((name) => writeCopies(join(folder, name))));
-    },
-  };
+export async function compressAssets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => TEXT.test(name));
+  await Promise.all(names.map((name) => writeCopies(join(folder, name))));
 }
 
 async function writeCopies(path: string): Promise<void> {

@@ -38,14 +38,17 @@ const vite = await createVite({
         ws.on("connection", () => site.connected());
         watcher.add(resolve(contentDir));
       },
-      hotUpdate() {
-        if (this.environment.name === "ssr") site.changed();
+      hotUpdate({ file, modules, server }) {
+        if (this.environment.name !== "ssr") return;
+        // Vite tells the browser of what its scripts have imported.
+        const { client } = server.environments;
+        site.changed(modules.length > 0 && !client.moduleGraph.getModulesByFile(file)?.size);
       },
     },
   ],
 });
 const site = createLiveSite(vite);
-site.changed();
+site.changed(false);
 
 server.listen(port, host, () => {
   console.log(`Developing at ${origin}`);
@@ -68,17 +71,13 @@ async function answerOrExplain(request: IncomingMessage, response: ServerRespons
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const method = request.method ?? "GET";
-  const sends = method !== "GET" && method !== "HEAD";
-  const asked = new Request(new URL(request.url ?? "/", origin), {
-    method,
-    headers: { "Content-Type": request.headers["content-type"] ?? "", Origin: origin },
-    ...(sends && { body: new Uint8Array(await buffer(request)) }),
-  });
-  const page = await site.answer(asked);
-  response
-    .writeHead(page.status, Object.fromEntries(page.headers))
-    .end(Buffer.from(await page.arrayBuffer()));
+  const { method = "GET", url = "/", headers } = request;
+  const {
+    status,
+    headers: sent,
+    body,
+  } = await site.answer({ method, url, headers, body: await buffer(request) });
+  response.writeHead(status, sent).end(body);
 }
 
 async function stop(): Promise<void> {

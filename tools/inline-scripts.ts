@@ -15,14 +15,14 @@ export function inlineScripts(): Plugin {
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(SUFFIX)) return null;
-      const entry = id.slice(0, -SUFFIX.length);
-      this.addWatchFile(entry);
-      return `export default ${JSON.stringify(await bundle(entry))};`;
+      const { code, moduleIds } = await bundle(id.slice(0, -SUFFIX.length));
+      for (const file of moduleIds) this.addWatchFile(file);
+      return `export default ${JSON.stringify(code.trim())};`;
     },
   };
 }
 
-async function bundle(entry: string): Promise<string> {
+async function bundle(entry: string) {
   const result = await build({
     configFile: false,
     logLevel: "error",
@@ -37,5 +37,5 @@ async function bundle(entry: string): Promise<string> {
   const outputs = [result].flat().flatMap((part) => ("output" in part ? part.output : []));
   const chunk = outputs.find((part) => part.type === "chunk");
   if (!chunk) throw new Error(`${entry} gave no script`);
-  return chunk.code.trim();
+  return chunk;
 }

@@ -13,9 +13,7 @@ const installed = join(root, "node_modules", ".package-lock.json");
 const installStamp = join(root, "node_modules", ".setup-stamp");
 const buildStamp = join(root, "build", ".stamp");
 const built = ["server/index.js", "desk/server/desk.js"].map((file) => join(root, "build", file));
-const routeTypes = join(root, ".react-router", "types");
 const compileCache = join(root, "node_modules", ".cache", "compiled");
-const ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
 /** Node 24 as a package, which npm installs where one exists for the platform. */
 const windows = process.platform === "win32";
@@ -35,14 +33,14 @@ const BUILD_SOURCES = [
   "app",
   "desk",
   "model",
-  "tools/area-patterns.ts",
+  "tools/build-site.ts",
   "tools/build-desk.ts",
   "tools/compressed-assets.ts",
   "tools/inline-scripts.ts",
+  "tools/server-styles.ts",
   "tools/token-colours.ts",
   "server/platform/cache/compression.ts",
   "vite.config.ts",
-  "react-router.config.ts",
   "tsconfig.json",
   "package.json",
   "package-lock.json",
@@ -113,7 +111,6 @@ if (!command) fail(`Unknown command "${name}". Known: ${Object.keys(commands).jo
 process.chdir(root);
 if (name !== "run") installDependencies();
 const node = findNode();
-if (name !== "run") generateTypes();
 command(args);
 
 function installDependencies() {
@@ -180,14 +177,6 @@ function isNewEnough(version = "0.0") {
 }
 
 /** Types of the routes, without which an editor finds faults in every page; checks and the dev server keep them fresh. */
-function generateTypes() {
-  if (existsSync(routeTypes)) return;
-  failUnlessDone(
-    "react-router typegen",
-    spawnSync(node, [ROUTER, "typegen"], { env: withOurNode(), encoding: "utf8" }),
-  );
-}
-
 /** Builds when a source changed. What tells is the contents alone, so that two builds of one source are equal. */
 function build() {
   const files = BUILD_SOURCES.flatMap((path) => filesUnder(path));
@@ -202,7 +191,7 @@ function runBuild() {
   say("Building …");
   const started = Date.now();
   for (const [what, ...args] of [
-    ["The build", ROUTER, "build"],
+    ["The build", "tools/build-site.ts"],
     ["The build of the desk", "tools/build-desk.ts"],
   ]) {
     const env = { ...withOurNode(), NODE_ENV: "production" };

@@ -3,18 +3,16 @@ import { labelParts } from "#model/content/label-parts.ts";
 import { findList, listPath, postsIn } from "#model/content/post-list.ts";
 import { feedChannel } from "#model/feed/feed-channel.ts";
 import { feedPath, FEEDS } from "#model/feed/feeds.ts";
-import { contentContext, requestInfoContext } from "../context.ts";
+import type { PageRequest } from "../page-module.ts";
 import { notReadYet } from "../shell/not-read-yet.ts";
-import type { Route } from "./+types/feed.ts";
 
 /** Entries are whole posts; older ones are on the pages. */
 const MOST_ENTRIES = 30;
 
 /** Serves the feeds in each format: of all posts, or of one category, tag, author or series. */
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ params, content, url }: PageRequest): Response {
   const list = findList(params, content.taxonomy(), content.posts());
-  const file = new URL(request.url).pathname.split("/").at(-1);
+  const file = url.pathname.split("/").at(-1);
   const feed = FEEDS.find((other) => other.file === file);
   if (!list && content.reading()) throw notReadYet(content);
   if (!list || !feed) throw new Response(null, { status: 404 });
@@ -36,7 +34,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
     title: `${about.title} | ${site.name}`,
     description: about.description,
     language: "en-IN",
-    origin: context.get(requestInfoContext).origin,
+    origin: url.origin,
     page: list.kind === "all" ? "/feed" : listPath(list),
     self: feedPath(feed, list),
   });

@@ -1,9 +1,8 @@
 import { humansText } from "#model/discovery/humans.ts";
-import { contentContext, requestInfoContext } from "../context.ts";
-import type { Route } from "./+types/humans.ts";
+import type { PageRequest } from "../page-module.ts";
 
 /** Serves who stands behind the site. */
-export function loader({ context }: Route.LoaderArgs) {
-  const text = humansText(context.get(contentContext).site(), context.get(requestInfoContext).origin);
+export function load({ content, url }: PageRequest): Response {
+  const text = humansText(content.site(), url.origin);
   return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -1,11 +1,10 @@
 import { securityText } from "#model/discovery/security.ts";
-import { contentContext, requestInfoContext } from "../context.ts";
-import type { Route } from "./+types/security.ts";
+import type { PageRequest } from "../page-module.ts";
 
 /** Serves where vulnerabilities are reported, if the content says so. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { security } = context.get(contentContext).site();
+export function load({ content, url }: PageRequest): Response {
+  const { security } = content.site();
   if (!security) return new Response(null, { status: 404 });
-  const text = securityText(security, context.get(requestInfoContext).origin);
+  const text = securityText(security, url.origin);
   return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -2,18 +2,16 @@ import { fillIn } from "#model/content/fill-in.ts";
 import { tidyQuery } from "#model/search/query.ts";
 import { hitKind } from "#model/search/site-search.ts";
 import type { Suggestions } from "#model/search/suggestions.ts";
-import { contentContext, searchContext } from "../context.ts";
-import type { Route } from "./+types/suggest.ts";
+import type { PageRequest } from "../page-module.ts";
 
 const MOST_ENTRIES = 6;
 
 /** Serves suggestions to the search fields while a visitor types. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { suggest, kinds } = context.get(contentContext).page("search");
-  const asked = new URL(request.url).searchParams;
+export function load({ content, search, url }: PageRequest): Response {
+  const { suggest, kinds } = content.page("search");
+  const asked = url.searchParams;
   const query = tidyQuery(asked.get("q") ?? "");
-  const entries = context
-    .get(searchContext)
+  const entries = search
     .suggest(query, MOST_ENTRIES)
     .map((hit) => ({ href: hit.href, title: hit.title, kind: hitKind(hit, kinds) }));
   if (asked.get("form") === "list") return listForBrowsers(query, entries);

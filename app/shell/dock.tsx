@@ -1,13 +1,11 @@
-import { useEffect, useRef } from "react";
 import { Icon, networkIcon } from "../ui/icon/icon.tsx";
 import type { FrameSite } from "./frame-site.ts";
-
-/** Where the shortcuts are behind one button; on wider screens nothing has to be loaded for them. */
-const SMALL = "(width <= 48em)";
+import { Style } from "../styles/style.tsx";
+import css from "./dock.css?inline";
 
 /**
  * Floating shortcuts and a link to the top. On small screens one button opens them as a native popover, and floats only
- * where it covers no text; the contact page lists the same links, so there they are shown on wide screens only.
+ * where it covers no text (app/browser/float-clear.ts); the contact page lists the same links, so there they are shown on wide screens only.
  */
 export function Dock({
   site: { social, chat, phone, controls },
@@ -17,17 +15,9 @@ export function Dock({
   quiet: boolean;
 }) {
   const network = social[0];
-  const dock = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Without the script the shortcuts stay at the end of the page. It lasts as long as the page.
-    if (matchMedia(SMALL).matches)
-      import("./float-clear.ts").then(
-        (script) => dock.current && script.floatClear(dock.current),
-        () => {},
-      );
-  }, []);
   return (
-    <section ref={dock} className={quiet ? "dock quiet" : "dock"} aria-label={controls.shortcuts}>
+    <section className={quiet ? "dock quiet" : "dock"} aria-label={controls.shortcuts}>
+      <Style name="dock" css={css} />
       <div className="dock-set" id="dock" popover="">
         {network && (
           <a className="icon-btn" href={network.href} aria-label={network.name}>
@@ -48,8 +38,6 @@ export function Dock({
         className="icon-btn dock-toggle"
         type="button"
         popoverTarget="dock"
-        // The boot script has set aria-expanded by then.
-        suppressHydrationWarning
         aria-label={controls.shortcuts}
       >
         <Icon name="chat" />

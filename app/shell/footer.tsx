@@ -3,12 +3,15 @@ import { ButtonLink } from "../ui/button/button.tsx";
 import { Kolam } from "../ui/kolam/kolam.tsx";
 import { Link } from "../ui/link.tsx";
 import type { FrameDrawings } from "./frame-drawings.ts";
+import { Style } from "../styles/style.tsx";
+import css from "./footer.css?inline";
 
 /** The footer: a call to action, lists of links, the address, and a chain across the page. */
 export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDrawings }) {
   const { footer, lists, email, website, address, social, copyright } = site;
   return (
     <footer className="footer on-floor">
+      <Style name="footer" css={css} />
       <div className="wrap">
         <div className="grid">
           <div className="foot-lead">

@@ -20,8 +20,8 @@ const GLYPHS: KolamShape[] = [
   { grid: "diamond", columns: 5 },
 ];
 
-/** Draws the kolams of the frame. For loaders, to keep the generator on the server. */
-export function frameDrawings({ navigation }: Site): FrameDrawings {
+/** Draws the kolams of the frame. */
+export function frameDrawings({ navigation }: Pick<Site, "navigation">): FrameDrawings {
   const pages = navigation.flatMap((entry) => ("children" in entry ? entry.children : []));
   const glyphs = pages.map(({ href }, index): [string, Glyph] => {
     const { width, height, line } = drawKolam(href.slice(1), GLYPHS[index % GLYPHS.length]);

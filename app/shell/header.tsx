@@ -4,11 +4,15 @@ import { Link } from "../ui/link.tsx";
 import { Menu, ThemeToggle, type MenuProps } from "./menu.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { Wordmark } from "./wordmark.tsx";
+import { Style } from "../styles/style.tsx";
+import css from "./header.css?inline";
+import topBarCss from "./top-bar.css?inline";
 
 /** The bar above the header: contact, search and theme. It scrolls away. */
 export function TopBar({ site: { email, social, controls } }: { site: FrameSite }) {
   return (
     <section className="topbar" aria-label={controls.topBar}>
+      <Style name="top-bar" css={topBarCss} />
       <div className="wrap">
         <a className="mail" href={`mailto:${email}`}>
           {email}
@@ -29,19 +33,14 @@ export function TopBar({ site: { email, social, controls } }: { site: FrameSite 
 export function Header({ site, glyphs, path }: MenuProps) {
   return (
     <header className="header">
+      <Style name="header" css={css} />
       <div className="wrap">
         <Link className="logo" to="/">
           <Wordmark site={site} />
         </Link>
         <Menu site={site} glyphs={glyphs} path={path} />
         <ButtonLink small {...site.headerButton} />
-        <button
-          className="burger"
-          type="button"
-          popoverTarget="menu"
-          suppressHydrationWarning
-          aria-label={site.controls.menu}
-        >
+        <button className="burger" type="button" popoverTarget="menu" aria-label={site.controls.menu}>
           <i />
           <i />
         </button>

@@ -4,6 +4,9 @@ import { Icon } from "../ui/icon/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Glyph } from "./frame-drawings.ts";
 import { SearchForm } from "./search-form.tsx";
+import { Style } from "../styles/style.tsx";
+import menuCss from "./menu.css?inline";
+import menuPanelsCss from "./menu-panels.css?inline";
 
 export interface MenuProps {
   site: FrameSite;
@@ -12,10 +15,12 @@ export interface MenuProps {
   path: string;
 }
 
-/** The main menu: a row on wide screens, a popover behind the burger on small ones (app/boot/open-menus.ts). */
+/** The main menu: a row on wide screens, a popover behind the burger on small ones (app/browser/open-menus.ts). */
 export function Menu({ site: { navigation, headerButton, controls }, glyphs, path }: MenuProps) {
   return (
     <nav className="nav" id="menu" popover="" aria-label={controls.navigation}>
+      <Style name="menu" css={menuCss} />
+      <Style name="menu-panels" css={menuPanelsCss} />
       <ul>
         {navigation.map((entry) =>
           "href" in entry ? (
@@ -40,7 +45,7 @@ export function Menu({ site: { navigation, headerButton, controls }, glyphs, pat
 
 type GroupProps = Extract<FrameSite["navigation"][number], { children: unknown }> & Omit<MenuProps, "site">;
 
-/** A menu entry with a submenu. Its state is the button's `aria-expanded`, maintained by app/boot/open-submenu.ts. */
+/** A menu entry with a submenu. Its state is the button's `aria-expanded`, maintained by app/browser/open-submenu.ts. */
 function Group({ label, children, glyphs, path }: GroupProps) {
   const panel = `menu-${label.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
   const inside = children.some(({ href }) => currentMark(href, path));
@@ -84,7 +89,7 @@ function currentMark(href: string, path: string): "page" | "true" | undefined {
   return href !== "/" && place.startsWith(`${href}/`) ? "true" : undefined;
 }
 
-/** Switches between light and dark; its behaviour is in app/boot/boot.ts. */
+/** Switches between light and dark; its behaviour is in app/browser/site.ts. */
 export function ThemeToggle({ label }: { label: string }) {
   return (
     <button className="icon-btn" type="button" data-theme-toggle="" aria-label={label}>

@@ -1,7 +1,5 @@
-import { Form } from "react-router";
 import type { Site } from "#model/content/site.ts";
 import { Icon } from "../ui/icon/icon.tsx";
-import { SearchInput } from "./suggestions/search-input.tsx";
 
 interface SearchFormProps {
   id: string;
@@ -10,12 +8,19 @@ interface SearchFormProps {
   label?: string;
 }
 
-/** A search field of the frame, which has two, each with its own id. */
+/** A search field of the frame, which has two, each with its own id. Suggestions come when it is used (app/islands). */
 export function SearchForm({ id, copy, label = copy.search }: SearchFormProps) {
   return (
-    <Form className="search" role="search" aria-label={label} action="/search" discover="none">
+    <form className="search" role="search" aria-label={label} action="/search">
       <Icon name="search" />
-      <SearchInput id={id} aria-label={copy.search} placeholder={copy.searchHint} />
-    </Form>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        aria-label={copy.search}
+        placeholder={copy.searchHint}
+        data-suggests=""
+      />
+    </form>
   );
 }

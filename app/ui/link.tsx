@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A link. Once the page is hydrated, one within the site changes the page without loading it (app/shell/follow-links.ts). */
+/** A link. */
 export function Link({ to, ...rest }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
   return <a href={to} {...rest} />;
 }

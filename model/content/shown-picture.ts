@@ -8,7 +8,7 @@ export interface ShownPicture {
   made: PictureSizes | undefined;
 }
 
-/** Looks a picture up, for loaders; undefined where there is none, or none that can be shown: then a kolam is drawn. */
+/** Looks a picture up; undefined where there is none, or none that can be shown: then a kolam is drawn. */
 export function shownPicture(
   picture: { src: string; alt: string } | undefined,
   find: FindPicture,

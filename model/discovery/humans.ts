@@ -14,7 +14,7 @@ export function humansText({ legalName, email, address }: Site, origin: string):
     "/* SITE */",
     "Language: English",
     "Standards: HTML, CSS, SVG, ECMAScript, WAI-ARIA, RSS, Atom, JSON Feed",
-    "Software: TypeScript, React, React Router, Fastify, SQLite, Node.js",
+    "Software: TypeScript, React, Fastify, SQLite, Node.js",
     "",
   ].join("\n");
 }

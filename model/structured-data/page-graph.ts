@@ -7,7 +7,7 @@ import { breadcrumbs } from "./trail.ts";
 
 /**
  * What a page says to search engines: one connected graph of the company, the website, the page and what it is about.
- * It repeats nothing of the page's title and description. What it refers to and lacks is described on the home page.
+ * It repeats nothing of the page's title and description. It has every node that it refers to.
  * @param path of the page, in its canonical form
  * @returns undefined for a page that search engines do not list
  * @see https://www.w3.org/TR/json-ld11/ and https://schema.org
@@ -30,7 +30,7 @@ export function pageGraph(
     "@context": "https://schema.org",
     "@graph": [
       isAboutUs ? company(site, origin) : companyName(site, origin),
-      ...(isHome ? [website(site, origin)] : []),
+      website(site, origin),
       {
         "@type": type,
         "@id": `${address}#page`,

@@ -76,7 +76,7 @@ test("what a site does can be read, and nothing else is at the port", async () =
 test("there are at most 200 series, and no address among them, whatever is asked for", async () => {
   const { metrics, ask, listening } = await opened(sourceWith());
   await listening();
-  const paths = ["/", "/canary", "/canary.data", "/canary.png", "/assets/canary.js", "/healthz"];
+  const paths = ["/", "/canary", "/canary.png", "/assets/canary.js", "/healthz"];
   for (const path of [...paths, ...Array.from({ length: 500 }, (_, n) => `/canary-${n}.${n}`)])
     for (const method of ["GET", "HEAD", "POST", "CANARY"])
       for (const status of [100, 200, 304, 404, 421, 500, 503]) metrics.answered(method, path, status, 3);

@@ -1,12 +1,11 @@
 /** The kinds of requests that are told apart; addresses never are. */
-export type RequestClass = "page" | "data" | "asset" | "file" | "form" | "probe";
+export type RequestClass = "page" | "asset" | "file" | "form" | "probe";
 
 /** @param path without the query */
 export function requestClass(method: string, path: string): RequestClass {
   if (method === "POST") return "form";
   if (path === "/healthz" || path === "/readyz") return "probe";
   if (path.startsWith("/assets/")) return "asset";
-  if (path.endsWith(".data")) return "data";
   return /\.\w+$/.test(path) ? "file" : "page";
 }
 

@@ -33,7 +33,7 @@ const NOT_FOUND = "/not-found";
 export interface AppParts {
   settings: Pick<Settings, "origin" | "logLevel" | "robots"> &
     Partial<Pick<Settings, "trustProxy" | "indexNowKey">>;
-  pages: Pick<PageService, "get" | "post" | "takesForm" | "state" | "twin">;
+  pages: Pick<PageService, "get" | "post" | "takesForm" | "twin">;
   /** Sends a download by its address; undefined for other addresses. */
   download?: Downloads["send"];
   /** Sends a kolam that a visitor has drawn, by its address. */
@@ -195,29 +195,26 @@ export function createApp(parts: AppParts): FastifyInstance {
       const sent = download?.(path, request, reply);
       if (sent) return sent;
       const missed = () => request.method === "GET" && unknown?.(path);
-      const found =
-        (await pages.state(request.url, request.id, askerOf(request, reply))) ?? (await file?.(path));
+      const found = await file?.(path);
       if (found) return replies.page(request, reply, found, found.status === 200);
       const twin = path.endsWith(".md")
         ? await pages.twin(path, request.id, askerOf(request, reply))
         : undefined;
       if (twin) return replies.page(request, reply, twin, twin.status === 200);
-      if (!path.endsWith(".data")) {
-        const canonical = canonicalPath(path);
-        const asked = canonical ?? path;
-        const moved = redirects?.(path);
-        if (moved !== undefined) return replies.redirect(request, reply, moved);
-        if (!isPageLike(asked) && !matchRoute(asked)) {
-          missed();
-          return replies.text(reply, 404, "There is no such file.");
-        }
-        if (canonical) return replies.redirect(request, reply, canonical);
+      const canonical = canonicalPath(path);
+      const asked = canonical ?? path;
+      const moved = redirects?.(path);
+      if (moved !== undefined) return replies.redirect(request, reply, moved);
+      if (!isPageLike(asked) && !matchRoute(asked)) {
+        missed();
+        return replies.text(reply, 404, "There is no such file.");
       }
+      if (canonical) return replies.redirect(request, reply, canonical);
       const { page, cached } = await pages.get(request.url, request.id, askerOf(request, reply));
       if (page.status === 302 && page.headers["location"] === NOT_FOUND) {
         missed();
         request.log.warn({ event: "not-found", path: loggedPath(path) });
-        const near = path.endsWith(".data") ? undefined : nearest?.(path);
+        const near = nearest?.(path);
         if (near) {
           const headers = { ...page.headers, location: `${NOT_FOUND}?near=${near.slice(1)}` };
           return replies.page(request, reply, { ...page, headers }, cached);

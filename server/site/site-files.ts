@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { LOGO_SPRITE } from "#model/content/logo-sprite.ts";
 import { MEDIA_PREFIX } from "../pictures/media-names.ts";
 import type { OptionalParts } from "../platform/optional-parts.ts";
 import type { Pictures } from "../pictures/open-pictures.ts";
@@ -6,6 +7,7 @@ import type { StoredPage } from "../platform/cache/page-cache.ts";
 import type { ShareImages } from "../share-images/open-share-images.ts";
 import type { Settings } from "../settings.ts";
 import { drawingAt, followPhotographs, photographAt, readDrawings } from "./content-media.ts";
+import { logoSprite } from "./logo-sprite.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 const ASSETS_PREFIX = "/assets/";
@@ -47,7 +49,9 @@ export async function openSiteFiles(
   const https = origin.startsWith("https:");
   const assets = await readStaticFiles(join(clientFolder, "assets"), ASSETS_PREFIX, https);
   let drawings = await readDrawings(contentDir, https);
-  const kept = (path: string) => assets.get(path) ?? drawingAt(path, drawings);
+  let sprite = logoSprite(drawings, https);
+  const kept = (path: string) =>
+    path === LOGO_SPRITE ? sprite : (assets.get(path) ?? drawingAt(path, drawings));
   const photographs = parts.add(
     "photographs",
     "let the site write to DATA_DIR/images: kolams stand in their place meanwhile",
@@ -68,6 +72,7 @@ export async function openSiteFiles(
     icon: () => drawings.get(`${MEDIA_PREFIX}brand/favicon.svg`)?.body,
     async reload() {
       drawings = await readDrawings(contentDir, https, drawings);
+      sprite = logoSprite(drawings, https);
     },
     followPhotographs: photographs.run,
   };

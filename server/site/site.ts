@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { ServerBuild } from "react-router";
 import { collectionNames, entryPath } from "#model/collections/collections.ts";
 import { menuLinks } from "#model/content/menu-links.ts";
 import { matchRoute, routePaths } from "#model/routes.ts";
@@ -34,7 +33,7 @@ import { followContent } from "./follow-content.ts";
 import { kolamSender } from "./send-kolam.ts";
 import { openSiteDesk } from "./site-desk.ts";
 import { openSiteMetrics } from "./site-metrics.ts";
-import { applicationEntry, createRenderer } from "./pages/page-renderer.ts";
+import { createRenderer, type SiteBuild } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
 import { openSiteFiles } from "./site-files.ts";
 import { nearestPage } from "./unknown/nearest-page.ts";
@@ -70,7 +69,7 @@ export interface SiteOptions extends Pick<AppParts, "limits"> {
  */
 export async function openSite(
   settings: Settings,
-  build: ServerBuild,
+  build: SiteBuild,
   clientFolder: string,
   { logStream, limits, blogClient, indexNow: indexNowOptions }: SiteOptions = {},
 ): Promise<Site> {
@@ -107,12 +106,11 @@ export async function openSite(
     uncleared: (error) => log.warn({ event: "pictures-uncleared", ...describeError(error) }),
   });
   const shown = showPictures(content, pictures);
-  const colours = applicationEntry(build).cardColours;
   const shareImages = await openShareImages({
     content,
     contentDir: settings.contentDir,
     folder: join(dataDir, "share-images"),
-    colours,
+    colours: build.cardColours,
     https,
     icon: () => files.icon(),
     optional: parts,
@@ -132,17 +130,14 @@ export async function openSite(
       search,
       shareImage: shareImages.of,
       messages: messages.contact,
-      mode: "production",
       logError: (error, requestId) => log.error({ requestId, ...failureLine(error) }),
     }),
     messages: messages.contact,
     content: () => shown,
     origin: settings.origin,
-    blocks: applicationEntry(build),
+    blocks: build,
     newFormKey: (search) => messages.keys.issue(prefilledMessage(new URLSearchParams(search)).length),
     warmPaths: routePaths.filter((path) => matchRoute(path)?.cache !== "private"),
-    version: build.assets.version,
-    sharedStates: builds.states,
   });
   const blog = await openForeignBlog({
     settings,
@@ -160,7 +155,7 @@ export async function openSite(
   const metrics = await openSiteMetrics({ settings, pages, messages, desk, blog, logStream, tell });
   const app = createApp({
     settings,
-    kolam: kolamSender(colours, https),
+    kolam: kolamSender(build.cardColours, https),
     pages,
     download: downloads.send,
     file: files.find,
@@ -227,7 +222,7 @@ export async function openSite(
     stopBackups();
     await unknown.close();
     await downloads.close();
-    await builds.close();
+    builds.close();
     await messages.close();
     postStore.close();
   });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { FORM_ANSWER_TYPE } from "#model/contact/form-answer.ts";
 import { TOO_LARGE } from "../platform/http/form-body.ts";
 import { isSameOrigin } from "../platform/http/request-rules.ts";
 import { createSenderReader, type SenderSettings } from "../platform/http/sender-reader.ts";
@@ -30,20 +31,19 @@ export function formTaker(
         "This form was sent from another site, so it was not taken. Please use the form on our own page.",
       );
     }
-    const headers = new Headers({
-      "Content-Type": request.headers["content-type"] ?? "",
-      Origin: settings.origin,
-    });
-    const { referer } = request.headers;
-    if (referer) headers.set("Referer", referer);
     const client = senderOf(request.raw);
     const visit = { ...(client && { client }), ...(tooLarge && { tooLarge }) };
     const answer = await pages.post(
       request.url,
-      { body, headers, visit },
+      { body, wantsAnswer: wantsAnswer(request.headers.accept), visit },
       request.id,
       askerOf(request, reply),
     );
     return replies.page(request, reply, answer, false);
   };
+}
+
+/** Whether a script sent a form, and reads the answer itself: a browser that shows it asks for a page. */
+function wantsAnswer(accept = ""): boolean {
+  return accept.includes(FORM_ANSWER_TYPE) && !accept.includes("text/html");
 }

@@ -3,7 +3,7 @@ import { sitePages } from "../support/site-pages.ts";
 
 const PARTS = ["paint", "navigation", "serving", "first-visit"] as const;
 const RUNS = 5;
-/** One of each kind: with late sheets, without, and an article. */
+/** The home page, a page of lists, and an article. */
 const ROUTES = ["/", "/services", sitePages.at(-1) ?? ""];
 const JOURNEYS: readonly Journey[] = [
   { from: "/", to: "/services" },

@@ -25,12 +25,9 @@ export class Readings {
     return median([...this.#of(who, what).values()]);
   }
 
-  /**
-   * The median of the rounds' ratios, over those in which both were measured; NaN without any.
-   * @param floorsWhat what of the floor it is compared with, when that has another name
-   */
-  ratio(who: string, floor: string, what: string, floorsWhat = what): number {
-    const floors = this.#of(floor, floorsWhat);
+  /** The median of the rounds' ratios, over those in which both were measured; NaN without any. */
+  ratio(who: string, floor: string, what: string): number {
+    const floors = this.#of(floor, what);
     const ratios = [...this.#of(who, what)].map(([round, value]) => value / (floors.get(round) ?? NaN));
     return median(ratios.filter(Number.isFinite));
   }

@@ -1,4 +1,3 @@
-import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.describe("an address with powerbi-landing in it", () => {
@@ -9,14 +8,12 @@ test.describe("an address with powerbi-landing in it", () => {
         await expect(page.locator(part)).not.toBeVisible();
       }
       await expect(page.locator("h1")).toBeVisible();
-      await hydrated(page);
       await expect(page.locator(".header")).not.toBeVisible();
     });
   }
 
   test("hides and shows them as the hash changes", async ({ page }) => {
     await page.goto("/blog");
-    await hydrated(page);
     await page.evaluate(() => (location.hash = "powerbi-landing"));
     await expect(page.locator(".header")).not.toBeVisible();
     await page.evaluate(() => (location.hash = ""));

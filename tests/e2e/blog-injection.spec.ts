@@ -8,13 +8,12 @@ import { HOSTILE_ANSWERS, type HostilePost } from "../support/hostile-answers.ts
 import { hostileFiles } from "../support/hostile-files.ts";
 import { takeUnexpected } from "../support/logged.ts";
 import { LONG } from "../support/sampled-pages.ts";
-import { shownWhole } from "../support/shown-whole.ts";
 import { startSite, type Site } from "../support/start-site.ts";
 import { TEXT_IN_MARKDOWN, XSS_VECTORS } from "../support/xss-vectors.ts";
 
 const test = base.extend({
   page: async ({ page }, use) => {
-    await use(shownWhole(page));
+    await use(page);
   },
 });
 test.use({ bypassCSP: true });

@@ -1,4 +1,3 @@
-import { hydrated, noteHydration } from "../support/delay-scripts.ts";
 import { aLongBlog, EMPTY_LIST, LONG_LIST } from "../support/long-blog.ts";
 import { expect, test } from "../support/site-test.ts";
 import { startSite } from "../support/start-site.ts";
@@ -67,10 +66,8 @@ test.describe("a long list", () => {
 
   test("can be paged through by keyboard, and back", async ({ browser }) => {
     const context = await browser.newContext({ baseURL: long.origin });
-    await noteHydration(context);
     const page = await context.newPage();
     await page.goto(LONG_LIST.category);
-    await hydrated(page);
     const pages = page.getByRole("navigation", { name: "Pages of this list" });
     await expect(pages.locator("[aria-current]")).toHaveText("1");
     await expect(pages.getByRole("link", { name: "Newer" })).toHaveCount(0);
@@ -79,7 +76,6 @@ test.describe("a long list", () => {
     await pages.getByRole("link", { name: "Older" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${LONG_LIST.category}/page/2`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(/Long.*page 2/);
     await expect(pages.locator("[aria-current]")).toHaveText("2");
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/long\/page\/2$/);
@@ -99,10 +95,8 @@ test.describe("a long list", () => {
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: long.origin, viewport: { width: 320, height: 800 } });
-    await noteHydration(context);
     const page = await context.newPage();
     await page.goto(`${LONG_LIST.category}/page/2`);
-    await hydrated(page);
     await expect(page.locator(".filter [aria-current]")).toBeInViewport({ ratio: 0.9 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     for (const path of [`${LONG_LIST.category}/page/2`, EMPTY_LIST]) {

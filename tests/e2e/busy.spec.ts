@@ -5,7 +5,6 @@ import { readPageRequest } from "#server/site/pages/page-request.ts";
 import { createPlainPages } from "#server/site/pages/plain/plain-pages.ts";
 import { aMessage, ContactPage, RECEIPT } from "../support/contact-page.ts";
 import { contentOfSite } from "../support/content-of-site.ts";
-import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 
@@ -14,7 +13,7 @@ import { storedMessages } from "../support/stored-messages.ts";
 const plainPages = (sheet = "") =>
   createPlainPages({
     content: () => contentOfSite,
-    blocks: { inlineScript: "", sheets: new Map([["contact", sheet]]) },
+    blocks: { inlineScript: "", standaloneSheet: sheet },
     https: false,
   });
 
@@ -25,38 +24,6 @@ const targetOf = (route: Route) => {
 
 const answer = (route: Route, { status, headers, body }: StoredPage) =>
   route.fulfill({ status, headers, body });
-
-test("a page whose data are refused because too many wait is loaded whole, and works", async ({
-  page,
-  allow,
-}) => {
-  allow(/status of 503/);
-  await page.goto("/search?q=power");
-  await hydrated(page);
-  const refused: string[] = [];
-  await page.route("**/*.data*", async (route) => {
-    refused.push(targetOf(route));
-    await answer(route, plainPages().busy(readPageRequest(targetOf(route)), targetOf(route)));
-  });
-  const box = page.getByRole("main").locator("#find");
-  await box.fill("kolam");
-  const [loaded] = await Promise.all([
-    page.waitForResponse((response) => response.request().isNavigationRequest()),
-    box.press("Enter"),
-  ]);
-  expect(loaded.status()).toBe(200);
-  expect(refused.some((target) => target.startsWith("/search.data?q=kolam"))).toBe(true);
-  await expect(page).toHaveURL("/search?q=kolam");
-  await hydrated(page);
-  await expect(box).toHaveValue("kolam");
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-  await page.unroute("**/*.data*");
-  // The page that was loaded goes on without another load.
-  await page.evaluate(() => Object.assign(window, { stays: true }));
-  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
-  await expect(page).toHaveURL(/\/about/);
-  expect(await page.evaluate(() => "stays" in window)).toBe(true);
-});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,4 @@
 import { ContactPage, RECEIPT, THANKS } from "../support/contact-page.ts";
-import { hydrated } from "../support/delay-scripts.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
 import { storedMessages } from "../support/stored-messages.ts";
@@ -27,7 +26,6 @@ for (const javaScriptEnabled of [true, false]) {
       const email = anAddress();
       const contact = new ContactPage(page);
       await page.goto("/powerbi-landing");
-      if (javaScriptEnabled) await hydrated(page);
       await contact.field("name").fill("Noor Sample");
       await contact.field("email").fill("noor@company");
       await contact.send();
@@ -64,7 +62,6 @@ test("axe finds nothing on the campaign page with errors", async ({ page, allow 
   allow(/status of 422/);
   const contact = new ContactPage(page);
   await page.goto("/powerbi-landing");
-  await hydrated(page);
   await contact.send();
   await expect(contact.alert).toBeVisible();
   await expectAccessible(page, "main");

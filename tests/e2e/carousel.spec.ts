@@ -12,7 +12,7 @@ import {
   still,
   watchSteps,
 } from "../support/client-rail.ts";
-import { delayScripts, hydrated } from "../support/delay-scripts.ts";
+import { delayScripts, openUnscripted } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -63,7 +63,6 @@ test("starts after 1 s, moves one logo in 300 ms, and again every 3 s", async ({
   await page.clock.install();
   await page.mouse.move(700, 20);
   await page.goto("/blog");
-  await hydrated(page);
   // From here on only this test advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.locator(".rail").scrollIntoViewIfNeeded();
@@ -117,7 +116,6 @@ for (const { width, buttons } of [
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/blog");
-    await hydrated(page);
     await carousel(page)
       .locator('[aria-roledescription="slide"]')
       .evaluateAll((slides) => slides.slice(4).forEach((slide) => slide.remove()));
@@ -139,7 +137,7 @@ for (const { width, buttons } of [
 
 test("its buttons are there once they do something; until then it can be scrolled", async ({ page }) => {
   const goOn = await delayScripts(page);
-  await page.goto("/blog");
+  await openUnscripted(page, "/blog");
   await page.locator(".rail").scrollIntoViewIfNeeded();
   const [first] = await shown(page);
   await expect(carousel(page).getByRole("button")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
-import { hydrated, settled } from "../support/delay-scripts.ts";
+import { settled } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 /** Relative luminance of each pixel of an element on screen, from 0 to 1. */
@@ -24,7 +24,6 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`the selected suggestion has a contrast of 3 to 1, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/");
-    await hydrated(page);
     await page.locator('.topbar input[name="q"]').pressSequentially("dyna");
     const first = page.getByRole("option").first();
     await expect(first).toBeVisible();

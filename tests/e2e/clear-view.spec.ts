@@ -1,4 +1,3 @@
-import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test("the floating shortcuts are in the margin, beside the text", async ({ page }) => {
@@ -32,7 +31,6 @@ test.describe("on a small phone", () => {
 
   test("suggestions in the menu stay on screen", async ({ page }) => {
     await page.goto("/privacy");
-    await hydrated(page);
     await page.getByRole("button", { name: "Menu" }).click();
     const field = page.getByRole("navigation").getByRole("searchbox");
     await field.focus();

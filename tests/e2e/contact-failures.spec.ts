@@ -1,5 +1,4 @@
-import { aMessage, ContactPage, RECEIPT } from "../support/contact-page.ts";
-import { hydrated } from "../support/delay-scripts.ts";
+import { aMessage, ContactPage, RECEIPT, startForm } from "../support/contact-page.ts";
 import { expect, test } from "../support/site-test.ts";
 import { startSite } from "../support/start-site.ts";
 import { blockStore, storedMessages } from "../support/stored-messages.ts";
@@ -19,7 +18,7 @@ test.describe("typed text is never lost", () => {
     await expect(contact.field("message")).toHaveValue(message.message);
     await page.context().setOffline(false);
     // It arrives, and the connection breaks before the response.
-    await page.route("**/contact.data*", async (route) => {
+    await page.route("**/contact?send", async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
     });
@@ -31,7 +30,7 @@ test.describe("typed text is never lost", () => {
       storedMessages(site.dataDir, "email").filter(({ email }) => email === message.email).length;
     expect(stored()).toBe(1);
     expect(await contact.key()).toBe(key);
-    await page.unroute("**/contact.data*");
+    await page.unroute("**/contact?send");
     await contact.send();
     await expect(page).toHaveURL(RECEIPT);
     expect(stored()).toBe(1);
@@ -61,7 +60,7 @@ test.describe("typed text is never lost", () => {
     const contact = new ContactPage(page);
     const message = aMessage();
     await page.goto(`${other.origin}/contact`);
-    await hydrated(page);
+    await startForm(page);
     await contact.fill(message);
     await other.kill();
     await contact.send();

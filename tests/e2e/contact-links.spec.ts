@@ -1,5 +1,4 @@
 import { ContactPage } from "../support/contact-page.ts";
-import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -14,7 +13,6 @@ for (const javaScriptEnabled of [true, false]) {
       await contact.open(
         `?topic=power-platform&from=business-solutions&problem=${encodeURIComponent(problem)}`,
       );
-      if (javaScriptEnabled) await hydrated(page);
       await expect(contact.field("topic")).toHaveValue("power-platform");
       await expect(contact.field("from")).toHaveValue("business-solutions");
       await expect(contact.field("message")).toHaveValue(problem);

@@ -1,4 +1,4 @@
-import { aMessage, ContactPage, RECEIPT } from "../support/contact-page.ts";
+import { aMessage, ContactPage } from "../support/contact-page.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -91,23 +91,4 @@ test("on a small screen the summary is visible, clear of the header", async ({ p
     return (box?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? Infinity);
   };
   await expect.poll(below).toBeGreaterThan(0);
-});
-
-test("without the rules in the browser, the server's validation is shown in the same way", async ({
-  page,
-  allow,
-}) => {
-  allow(/Failed to load resource/);
-  await page.route("**/parse-contact-form*", (route) => route.abort());
-  const contact = new ContactPage(page);
-  await contact.openAlive();
-  await contact.fill(aMessage({ email: "noor" }));
-  await contact.send();
-  await expect(contact.alert).toBeFocused();
-  await expect(contact.alert).toContainText("One thing needs another look before we can send this.");
-  await expect(page.locator("#email-error")).toContainText("This does not look like an e-mail address.");
-  await expect(contact.field("name")).toHaveValue("Noor Sample");
-  await contact.field("email").fill(aMessage().email);
-  await contact.send();
-  await expect(page).toHaveURL(RECEIPT);
 });

@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { hydrated } from "../support/delay-scripts.ts";
 import { askAxe } from "../support/expect-accessible.ts";
 import { faintParts } from "../support/faint-parts.ts";
 import { LONG } from "../support/sampled-pages.ts";
@@ -59,7 +58,6 @@ test("contrast of the open menu, its open group, suggestions, and a form that is
 }) => {
   allow(/status of 422/);
   await page.goto("/contact");
-  await hydrated(page);
   await page.locator(".has-sub > button").first().hover();
   await expectContrast(page, "open group");
   await page.getByRole("searchbox").first().fill("dynamics");

@@ -1,4 +1,3 @@
-import { hydrated } from "../support/delay-scripts.ts";
 import { contentOf, sentPage } from "../support/sent-page.ts";
 import { sitePages } from "../support/site-pages.ts";
 import { expect, test } from "../support/site-test.ts";
@@ -20,7 +19,6 @@ test("every page of the sitemap but the lists says the same with and without scr
   const read = async (path: string) => {
     const page = await context.newPage();
     await page.goto(path);
-    await hydrated(page);
     expect(await contentOf(page), path).toEqual((await sentPage(page, path)).content);
     await page.close();
   };

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from "@playwright/test";
-import { hydrated } from "../support/delay-scripts.ts";
 import { startDevelopment, type Development } from "../support/start-development.ts";
 import { Surprises } from "../support/surprises.ts";
 
@@ -31,7 +30,6 @@ test("the first pages of a new development server arrive whole", async () => {
   for (const path of ["/contact", "/expertise", "/about"]) {
     const answer = await page.goto(`${dev.origin}${path}`);
     expect(answer?.status()).toBe(200);
-    await hydrated(page);
     await page.waitForLoadState("networkidle");
   }
   expect(failed).toEqual([]);
@@ -40,11 +38,25 @@ test("the first pages of a new development server arrive whole", async () => {
   expect(since(0)).not.toMatch(/dependencies (optimized|changed)/);
 });
 
-test("an edit of a component is shown in the open page, which is not loaded anew", async () => {
-  await page.evaluate(() => Object.assign(window, { keptOpen: true }));
-  await dev.edit("app/pages/about/about.tsx", (text) => text.replace("<>", "<><p>A new component.</p>"));
+test("an edit of a component, a style or a script of the browser is shown once the open page has loaded itself again", async () => {
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await dev.edit("app/pages/about/about.tsx", (text) =>
+    text.replace("<>", '<><p id="new">A new component.</p>'),
+  );
   await expect(page.getByText("A new component.")).toBeVisible();
-  expect(await page.evaluate(() => "keptOpen" in window)).toBe(true);
+  await dev.edit("app/pages/about/about-head/about-head.css", (text) => `${text}\n#new { opacity: 0.5; }\n`);
+  await expect(page.locator("#new")).toHaveCSS("opacity", "0.5");
+  await dev.edit("app/browser/site.ts", (text) => `${text}\ndocument.title = "A new script";\n`);
+  await expect(page).toHaveTitle("A new script");
+  await dev.edit(
+    "app/browser/theme.ts",
+    (text) => `${text}\ndocument.documentElement.dataset["anew"] = "";\n`,
+  );
+  await expect(page.locator("html[data-anew]")).toBeVisible();
+  // Each of the four has loaded it once; another one would come right after.
+  await page.waitForLoadState("networkidle");
+  expect(loads).toBe(4);
 });
 
 test("a new field is shown once its schema, the page and its words are saved", async () => {

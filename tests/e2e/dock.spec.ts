@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../support/delay-scripts.ts";
 import { LONG } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
@@ -44,7 +43,6 @@ test("the shortcuts hide while the page moves, and come back for the keyboard wh
 
 /** Waits until the shortcuts float. */
 async function afloat(page: Page): Promise<void> {
-  await hydrated(page);
   await expect(page.locator(".dock")).toHaveAttribute("data-afloat");
 }
 

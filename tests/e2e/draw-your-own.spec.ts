@@ -1,5 +1,4 @@
 import AxeBuilder from "@axe-core/playwright";
-import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test("a visitor draws a kolam by keys, keeps its address and its picture, and comes back to it", async ({
@@ -8,7 +7,6 @@ test("a visitor draws a kolam by keys, keeps its address and its picture, and co
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/");
-  await hydrated(page);
   expect(asked.filter((url) => url.includes("draw-your-own"))).toEqual([]);
   await page.getByRole("link", { name: "Draw your own" }).focus();
   await page.keyboard.press("Enter");
@@ -34,7 +32,6 @@ test("a visitor draws a kolam by keys, keeps its address and its picture, and co
   const line = await page.locator(".play .k-line").first().getAttribute("d");
 
   await page.reload();
-  await hydrated(page);
   await expect(page.locator(".play .k-line").first()).toHaveAttribute("d", line ?? "");
   await page.getByRole("button", { name: "Show a change" }).click();
   await page.keyboard.press("Enter");
@@ -49,7 +46,6 @@ test("the nearest join answers the pointer, with its mirror images or alone, and
   page,
 }) => {
   await page.goto("/");
-  await hydrated(page);
   await page.getByRole("link", { name: "Draw your own" }).click();
   const open = page.locator(".play [role=button][aria-pressed=true]");
   await expect(open.first()).toBeVisible();
@@ -68,7 +64,6 @@ test("the nearest join answers the pointer, with its mirror images or alone, and
 test("a label of the hero leads to its page, and lights up its stretch of the line", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
-  await hydrated(page);
   const label = page.locator(".hero-art li").filter({ hasText: "CRM" });
   await expect(label.locator("svg")).toHaveCSS("opacity", "0");
   await label.getByRole("link").hover();
@@ -88,7 +83,6 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto("/");
-    await hydrated(page);
     const line = page.locator(".turn .k-line");
     const drawn = () =>
       line.evaluate((path) => {

@@ -1,5 +1,4 @@
 import type { Locator } from "@playwright/test";
-import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -8,8 +7,6 @@ test("a line is drawn once as its figure comes into the window; one that was see
   page,
 }) => {
   await page.goto("/");
-  await hydrated(page);
-  await expect(page.locator("html")).not.toHaveAttribute("data-late");
   /** Puts the middle of a figure at a share of the window's height, without passing what is between. */
   const show = (figure: Locator, at: number) =>
     figure.evaluate((element, share) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brokenWords } from "../support/broken-words.ts";
-import { delayScripts, hydrated } from "../support/delay-scripts.ts";
+import { delayScripts, openUnscripted } from "../support/delay-scripts.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { misfits } from "../support/misfits.ts";
 import { contentOf, metadataOf, sentPage } from "../support/sent-page.ts";
@@ -13,12 +13,11 @@ import { walkByKeyboard } from "../support/walk-by-keyboard.ts";
 /** Pages whose frame stands for that of all others, which has the same parts: at an entry of the menu, in its group, bare. */
 const FRAMES = ["/", "/blog", "/contact", "/powerbi-landing"];
 
-/** The document as React should find and leave it, without what other scripts add. */
+/** The document as scripts should find and leave it, without the states that they maintain. */
 const bodyOf = (page: Page) =>
   page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
     body.querySelectorAll("script, noscript").forEach((part) => part.remove());
-    // Scripts maintain these states; the server cannot know them.
     const kept = [
       "aria-expanded",
       "data-live",
@@ -32,10 +31,6 @@ const bodyOf = (page: Page) =>
       "value",
     ];
     body.querySelectorAll("*").forEach((part) => kept.forEach((name) => part.removeAttribute(name)));
-    // Logos have no address until their rail comes near.
-    body
-      .querySelectorAll(".rail img")
-      .forEach((logo) => ["src", "data-src"].forEach((name) => logo.removeAttribute(name)));
     return body.innerHTML;
   });
 
@@ -64,7 +59,7 @@ for (const path of sampledPages) {
       if (path === "/not-found") allow(/status of 404/);
     });
 
-    test("hydrates with a silent console and an unchanged document; fits 320 px, 400 % zoom and text of twice the size", async ({
+    test("starts with a silent console and an unchanged document; fits 320 px, 400 % zoom and text of twice the size", async ({
       page,
     }) => {
       const messages: string[] = [];
@@ -72,16 +67,14 @@ for (const path of sampledPages) {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       const sent = await sentPage(page, path);
       const letThrough = await delayScripts(page);
-      await page.goto(path);
+      await openUnscripted(page, path);
       const before = await bodyOf(page);
       await letThrough();
-      await hydrated(page);
       expect(await bodyOf(page)).toBe(before);
       expect(await contentOf(page)).toEqual(sent.content);
       expect(await metadataOf(page)).toEqual(sent.metadata);
       expect(messages.filter((text) => !/status of 404/.test(text))).toEqual([]);
 
-      await expect(page.locator("html")).not.toHaveAttribute("data-late");
       await page.evaluate(() => document.fonts.ready);
       // 1280 by 1024 px at 400 % zoom is a viewport of 320 by 256.
       for (const height of [700, 256]) {

@@ -1,4 +1,3 @@
-import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 import { showsDifference } from "../support/unseen-controls.ts";
 
@@ -9,18 +8,15 @@ test("in forced colours the current page is still marked in the menu, and dots a
 }) => {
   for (const path of ["/", "/services"]) {
     await page.goto(path);
-    await hydrated(page);
     const current = page.locator('.nav [aria-current="page"]');
     expect(await showsDifference(current, (link) => link.removeAttribute("aria-current")), path).toBe(true);
   }
   await page.goto("/blog");
-  await hydrated(page);
   const group = page.locator(".has-sub > button");
   expect(await showsDifference(group, (button) => button.removeAttribute("aria-current"))).toBe(true);
 
   for (const path of ["/", "/expertise"]) {
     await page.goto(path);
-    await hydrated(page);
     const meters = page.getByRole("meter");
     await expect(meters).toHaveCount(3);
     for (const meter of await meters.all()) {

@@ -1,4 +1,3 @@
-import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -20,7 +19,6 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await expect(back).not.toBeVisible();
     await page.mouse.wheel(0, 1000);
     await expect(back).toBeVisible();
-    await hydrated(page);
     await back.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(back).not.toBeVisible();

@@ -1,4 +1,3 @@
-import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -76,7 +75,6 @@ test.describe("the header", () => {
     await page.goto("/");
     const current = page.locator('.nav [aria-current="page"]');
     await expect(current).toHaveText("Home");
-    await hydrated(page);
     await page.locator(".nav").getByRole("link", { name: "Services" }).click();
     await expect(current).toHaveText("Services");
     await page.goto("/blog");

@@ -1,3 +1,4 @@
+import { openEarly } from "../support/open-early.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -109,16 +110,14 @@ test("clicking a featured post stores its marker, and the home page resets it", 
   expect(await page.evaluate(marker)).toBe("");
 });
 
-test("the marker is stored before the application's scripts have loaded", async ({ page }) => {
-  // Never answered, as on a network that has just failed.
-  await page.route("**/assets/*.js", () => {});
-  await page.goto("/");
+test("the marker is stored before script files have loaded", async ({ page }) => {
+  await openEarly(page, "/");
   await page.locator('.posts a[href^="/post/2/"]').click();
   await expect(page).toHaveURL(/\/post\/2\//);
   await expect.poll(() => page.evaluate(marker)).toBe("success");
 });
 
-test("the marker is reset when the visitor returns without a page load", async ({ page }) => {
+test("the marker is reset when a link leads back to the home page", async ({ page }) => {
   await page.goto("/");
   await page.locator('.posts a[href^="/post/6/"]').click();
   await expect(page).toHaveURL(/\/post\/6\//);

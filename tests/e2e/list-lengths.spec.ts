@@ -2,7 +2,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { hydrated } from "../support/delay-scripts.ts";
 import { layoutFaults, LAYOUT_WIDTHS } from "../support/layout-faults.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { LONG } from "../support/sampled-pages.ts";
@@ -80,8 +79,6 @@ for (const [path, lists] of Object.entries(VARIED_LISTS)) {
     await surprises.watch(context);
     const alive = await context.newPage();
     await alive.goto(site.origin + path);
-    await hydrated(alive);
-    await expect(alive.locator("html")).not.toHaveAttribute("data-late");
     await expectAccessible(alive);
     surprises.assertNone();
     await context.close();

@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site-test.ts";
-import { delayScripts, hydrated, settled } from "../support/delay-scripts.ts";
+import { settled } from "../support/delay-scripts.ts";
+import { openEarly } from "../support/open-early.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
@@ -43,12 +44,11 @@ test("the menu is behind the burger at 768 px and below, and a row above", async
 test.describe("the menu behind the burger", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const when of ["after hydration", "before scripts have loaded"] as const) {
+  for (const when of ["after scripts have loaded", "before scripts have loaded"] as const) {
     test.describe(when, () => {
       test.beforeEach(async ({ page }) => {
-        if (when !== "after hydration") await delayScripts(page);
-        await page.goto("/");
-        if (when === "after hydration") await hydrated(page);
+        if (when.startsWith("before")) await openEarly(page, "/");
+        else await page.goto("/");
       });
 
       test("the burger opens and closes it; Escape and its links close it", async ({ page }) => {
@@ -134,7 +134,6 @@ test.describe("the menu behind the burger", () => {
 
   test("closes when a search is submitted and when the window becomes wide", async ({ page }) => {
     await page.goto("/");
-    await hydrated(page);
     await burger(page).click();
     const field = menu(page).locator('input[name="q"]');
     await field.fill("kolam");

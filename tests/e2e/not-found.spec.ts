@@ -1,4 +1,3 @@
-import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test("an unknown path answers 302 to /not-found, which answers 404 and asks not to be listed", async ({
@@ -36,19 +35,6 @@ test.describe("the not-found page", () => {
     const line = page.locator("main .k-line");
     await expect(line).toHaveCSS("stroke-dasharray", /^0?\.955px, 1px$|^0\.955, 1$|^0\.955px, 1px$/);
   });
-});
-
-test("a navigation inside the site to an unknown path replaces the address too", async ({ page, allow }) => {
-  allow(/status of 404/);
-  await page.goto("/blog");
-  await page.mouse.move(10, 10);
-  await hydrated(page);
-  await page.evaluate("window.__reactRouterDataRouter.navigate('/no-such-page')");
-  await expect(page).toHaveURL(/\/not-found$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page Not Found");
-  await expect(page).toHaveTitle("Oops! Page Not Found");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/blog$/);
 });
 
 test("a mistyped address leads to the page that was perhaps meant, and to a search", async ({

@@ -48,7 +48,6 @@ test("photographs and kolams stand in one frame at every width, and photographs 
   const held: Route[] = [];
   await page.route(/\.(?:avif|webp|jpe?g)$/, (route) => void held.push(route));
   await page.goto(site.origin + path, { waitUntil: "domcontentloaded" });
-  await expect(page.locator("html")).not.toHaveAttribute("data-late");
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const [frame, ratio] of Object.entries(FRAMES)) {

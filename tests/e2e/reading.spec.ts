@@ -1,14 +1,11 @@
-import { hydrated, noteHydration } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 const POST = "/post/7/a-429-is-an-instruction-loading-data-into-dataverse";
 
 test("code and the address are copied by a button, which confirms it", async ({ browser }) => {
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
-  await noteHydration(context);
   const page = await context.newPage();
   await page.goto(POST);
-  await hydrated(page);
   const block = page.locator(".prose .code").first();
   await block.getByRole("button", { name: "Copy" }).focus();
   await page.keyboard.press("Enter");

@@ -62,7 +62,6 @@ for (const [place, [name, { entries, fewest, most }]] of Object.entries(SAMPLES)
       ? pages
       : [pages[0], pages.at(-1)].filter((one) => one !== undefined)) {
       await page.goto(site.origin + path);
-      await expect(page.locator("html")).not.toHaveAttribute("data-late");
       const bands = page.locator("main > section:not(.phead)");
       for (const [index, count] of counts.entries())
         await expect(bands.nth(index).locator(entries)).toHaveCount(count);
@@ -91,7 +90,6 @@ test("a page of every band is accessible on every ground, and its form works wit
   await surprises.watch(context);
   const page = await context.newPage();
   await page.goto(`${site.origin}/mixed-bands`);
-  await expect(page.locator("html")).not.toHaveAttribute("data-late");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send it" }).click();
   await expect(page.locator("[aria-invalid=true]")).not.toHaveCount(0);
@@ -116,5 +114,43 @@ test("no drawing of a page comes twice", async ({ browser }) => {
     .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
   expect(lines.length).toBeGreaterThan(5);
   expect(new Set(lines).size).toBe(lines.length);
+  await page.close();
+});
+
+/** What is inside each band, by its words, as it is styled apart from its ground and its distance to its neighbours. */
+const looksOfBands = (page: Page) =>
+  page.evaluate(() => {
+    const looks = [
+      "display",
+      "position",
+      "gridTemplateColumns",
+      "columnGap",
+      "fontSize",
+      "fontWeight",
+      "lineHeight",
+      "width",
+      "height",
+      "marginTop",
+      "paddingTop",
+      "borderTopWidth",
+      "textAlign",
+    ] as const;
+    const bands = [...document.querySelectorAll("main > section:not(.phead)")].map((band) => {
+      const parts = [...band.querySelectorAll("*")].map((part) => {
+        const style = getComputedStyle(part);
+        return [part.tagName, ...looks.map((look) => style[look])].join(" ");
+      });
+      return [band.textContent, parts] as const;
+    });
+    return Object.fromEntries(bands);
+  });
+
+test("bands look the same in whatever order they stand, and their styles with them", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  await page.goto(`${site.origin}/in-order`);
+  const before = await looksOfBands(page);
+  await page.goto(`${site.origin}/in-reverse`);
+  expect(Object.keys(before).length).toBe(10);
+  expect(await looksOfBands(page)).toEqual(before);
   await page.close();
 });

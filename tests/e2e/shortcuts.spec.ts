@@ -1,4 +1,4 @@
-import { delayScripts } from "../support/delay-scripts.ts";
+import { openEarly } from "../support/open-early.ts";
 import { expect, test } from "../support/site-test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -18,8 +18,8 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: PHONE });
 
     test("one button opens the shortcuts and closes them", async ({ page }) => {
-      if (javaScriptEnabled) await delayScripts(page);
-      await page.goto("/");
+      if (javaScriptEnabled) await openEarly(page, "/");
+      else await page.goto("/");
       const phone = page.locator('.dock [href^="tel:"]');
       await expect(phone).not.toBeVisible();
       const toggle = page.locator(".dock-toggle");

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { hydrated } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
 const rows = (page: Page) => page.locator('details[name="problem"]');
@@ -57,7 +56,6 @@ for (const scripts of [true, false]) {
 for (const way of ["the address", "a link on another page"]) {
   test(`${way} that names a problem opens its row, with the sentence in view`, async ({ page }) => {
     await page.goto(way === "the address" ? "/business-solutions#problem-5" : "/expertise");
-    await hydrated(page);
     if (way !== "the address") await page.locator('main a[href="/business-solutions#problem-5"]').click();
     await expect(rows(page).nth(4)).toHaveAttribute("open");
     await expect(rows(page).nth(0)).not.toHaveAttribute("open");

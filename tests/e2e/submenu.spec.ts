@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/site-test.ts";
-import { delayScripts, hydrated, settled } from "../support/delay-scripts.ts";
+import { settled } from "../support/delay-scripts.ts";
+import { openEarly } from "../support/open-early.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
@@ -16,15 +17,14 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 for (const width of [769, 1280]) {
-  for (const when of ["after hydration", "before scripts have loaded"] as const) {
+  for (const when of ["after scripts have loaded", "before scripts have loaded"] as const) {
     test.describe(`the submenu of the row at ${width} px, ${when}`, () => {
       test.use({ viewport: { width, height: 800 } });
 
       test.beforeEach(async ({ page }) => {
         await page.clock.install();
-        if (when !== "after hydration") await delayScripts(page);
-        await page.goto("/blog");
-        if (when === "after hydration") await hydrated(page);
+        if (when.startsWith("before")) await openEarly(page, "/blog");
+        else await page.goto("/blog");
         await stopClock(page);
       });
 
@@ -97,7 +97,6 @@ test.describe("the submenu of the row", () => {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
-    await hydrated(page);
     await group(page).hover();
     await expect(solutions(page)).toBeVisible();
     await settled(page);

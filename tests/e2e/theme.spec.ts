@@ -1,4 +1,4 @@
-import { delayScripts, hydrated } from "../support/delay-scripts.ts";
+import { openEarly } from "../support/open-early.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -32,7 +32,6 @@ test.describe("the theme", () => {
       });
       await page.reload();
       expect(await page.evaluate(() => (window as { firstTheme?: string }).firstTheme)).toBe(other);
-      await hydrated(page);
       await expect(page.locator("html")).toHaveAttribute("data-theme", other);
       await page.locator(".topbar [data-theme-toggle]").click();
       expect(await ground()).toBe(followed);
@@ -41,8 +40,7 @@ test.describe("the theme", () => {
   }
 
   test("can be switched before scripts have loaded", async ({ page }) => {
-    await delayScripts(page);
-    await page.goto("/");
+    await openEarly(page, "/");
     await page.locator(".topbar [data-theme-toggle]").click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });

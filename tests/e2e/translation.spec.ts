@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { delayScripts, hydrated } from "../support/delay-scripts.ts";
+import { aMessage, ContactPage, RECEIPT } from "../support/contact-page.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -24,30 +24,8 @@ async function translate(page: Page): Promise<void> {
   }, FONT);
 }
 
-/** Moves the page's nodes as an extension might, so that React cannot remove them. */
-const seize = (page: Page) =>
-  page.evaluate((font) => {
-    const main = document.querySelector("main");
-    const taken = document.createElement(font);
-    taken.append(...(main?.childNodes ?? []));
-    main?.append(taken);
-  }, FONT);
-
-test("in a translated page a post links to the next one", async ({ page }) => {
-  await page.goto("/post/6");
-  await hydrated(page);
-  await translate(page);
-  const card = page.locator('main a[href^="/post/"]').last();
-  const href = (await card.getAttribute("href")) ?? "";
-  await card.click();
-  await expect(page).toHaveURL(href);
-  await expect(page.locator("main h1")).toBeFocused();
-  await expect(page.locator("main font")).toHaveCount(0);
-});
-
 test("in a translated page a new query shows its own results", async ({ page }) => {
   await page.goto("/search?q=teams");
-  await hydrated(page);
   await translate(page);
   const field = page.getByRole("main").locator("#find");
   await field.fill("model");
@@ -57,44 +35,20 @@ test("in a translated page a new query shows its own results", async ({ page }) 
   await expect(field).toHaveValue("model");
 });
 
-test("a page that cannot be updated in place is reloaded once, and otherwise says so without a number", async ({
-  page,
-  allow,
-}) => {
-  allow(/removeChild|React Router caught/);
-  await page.goto("/");
-  await hydrated(page);
-  await seize(page);
-  await page.locator(".nav").getByRole("link", { name: "Services", exact: true }).click();
-  await expect(page).toHaveURL("/services");
-  await expect(page).toHaveTitle(/^Services/);
-  await hydrated(page);
-  await page.locator(".logo").first().click();
-  await expect(page).toHaveURL("/");
-  await expect(page.locator("main h1")).toBeFocused();
-  await seize(page);
-  await page.goBack();
-  await expect(page).toHaveURL("/services");
-  await expect(page.locator("main h1")).toContainText("Something went wrong");
-  await expect(page.locator("main h1")).toBeFocused();
-  await expect(page.locator("main")).not.toContainText(/number/i);
-});
-
-test("a page translated before scripts have loaded keeps its language and scroll position", async ({
+test("a form translated before it is used stays translated, and is sent by the browser itself", async ({
   page,
 }) => {
-  const letThrough = await delayScripts(page);
-  await page.goto("/contact");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const contact = new ContactPage(page);
+  await contact.open();
   await translate(page);
-  const field = page.locator("main input[type=email]").first();
-  await field.fill("asha@example.com");
-  const data = page.waitForResponse(/\/assets\/contact-/);
-  await letThrough();
-  await data;
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await contact.fill(aMessage());
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
-  await expect(page.locator("main h1 font")).not.toHaveCount(0);
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue("asha@example.com");
-  expect(await page.evaluate(() => "pageHydrated" in window)).toBe(false);
+  await expect(contact.form.locator("font font")).not.toHaveCount(0);
+  await expect(page.locator("[data-started]")).toHaveCount(0);
+  expect(asked.filter((url) => url.includes("/assets/react-"))).toEqual([]);
+  await contact.send();
+  await expect(page).toHaveURL(RECEIPT);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { RECEIPT } from "../support/contact-page.ts";
+import { RECEIPT, startForm } from "../support/contact-page.ts";
 import { dayAhead } from "../support/day-ahead.ts";
-import { delayScripts, hydrated } from "../support/delay-scripts.ts";
+import { delayScripts, openUnscripted } from "../support/delay-scripts.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { expect, test } from "../support/site-test.ts";
 
@@ -31,7 +31,7 @@ test.describe("far from the office", () => {
     page,
   }) => {
     await page.goto(OFFER);
-    await hydrated(page);
+    await startForm(page);
     await expect(form(page)).toContainText("Shown in your time, America/Bogota.");
     const wednesday = dayAhead(3);
     await day(page, 1).fill(wednesday);
@@ -44,7 +44,6 @@ test.describe("far from the office", () => {
 
     await page.goto("/about");
     await page.goto(OFFER);
-    await hydrated(page);
     await expect(day(page, 1)).toHaveValue(wednesday);
     await expect(time(page, 1)).toHaveValue("10:30");
     await expect(day(page, 2)).toHaveValue("");
@@ -64,7 +63,7 @@ test("a wish that the office cannot keep is named, marked alone, and nothing typ
 }) => {
   allow(/status of 422/);
   await page.goto(OFFER);
-  await hydrated(page);
+  await startForm(page);
   await day(page, 1).fill(dayAhead(3));
   await time(page, 1).selectOption("10:30");
   await day(page, 2).fill(dayAhead(6));
@@ -92,22 +91,23 @@ test("a wish that the office cannot keep is named, marked alone, and nothing typ
   await expect(page).toHaveURL(RECEIPT);
 });
 
-test("what was chosen before scripts arrived stays, even where the document is built anew", async ({
+test("what was chosen before scripts arrived stays, even where the form is built anew", async ({
   page,
   allow,
 }) => {
   allow(/Minified React error #(418|423|425)|hydrat/i);
   const letThrough = await delayScripts(page);
   await page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => document.querySelector("h1")?.prepend("Translated. "));
+    addEventListener("DOMContentLoaded", () =>
+      document.querySelector("form.form legend")?.prepend("Translated. "),
+    );
   });
-  await page.goto(OFFER);
+  await openUnscripted(page, OFFER);
   const wednesday = dayAhead(3);
   await day(page, 2).fill(wednesday);
   await time(page, 2).selectOption("11:30");
   await letThrough();
-  await hydrated(page);
-  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Translated.");
+  await expect(form(page).locator("legend")).not.toContainText("Translated.");
   await expect(day(page, 1)).toHaveValue("");
   await expect(day(page, 2)).toHaveValue(wednesday);
   await expect(time(page, 2)).toHaveValue("11:30");

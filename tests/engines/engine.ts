@@ -25,9 +25,8 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Runs in a page before its own scripts: notes when React has taken over, and what goes wrong. */
+/** Runs in a page before its own scripts: notes what goes wrong. */
 export const OBSERVE_PAGE = `(() => {
-  addEventListener("page-hydrated", () => { window.pageHydrated = true; }, true);
   const key = "complaints";
   const note = (text) => sessionStorage.setItem(key, JSON.stringify([...JSON.parse(sessionStorage.getItem(key) ?? "[]"), text]));
   for (const level of ["error", "warn"]) {

@@ -21,7 +21,7 @@ const COPIED = [1, 2, 3].map((id) => note(id, "wagtail"));
 /** What a source says while it fails: words that nobody may read, beside a token that it repeats. */
 const FOREIGN = [1, 2, 3].map((id) => ({ ...note(id, "hoopoe"), excerpt: TOKEN }));
 const PATHS = ["/", "/blog", "/post/1/a-wagtail-at-the-well", "/feed.xml", "/search?q=wagtail"];
-const FURTHER = ["/blog.data", "/feed", "/feed.json", "/atom.xml", "/services"];
+const FURTHER = ["/feed", "/feed.json", "/atom.xml", "/services"];
 
 /** The built site on a folder, with the source's posts, its log and how long it waits for an answer. */
 async function aSite(source: FailingSource, dataDir: string, patience = PATIENCE, kind = "custom") {

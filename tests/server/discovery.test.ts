@@ -153,9 +153,6 @@ test("every page that may be listed has a twin with the text of its main part, a
     "/preview/abc.md",
     "/contact/received/abc.md",
     "/nothing.md",
-    "/about.data.md",
-    "/_.data.md",
-    "/services/_.data.md",
   ])
     expect((await get(none)).statusCode, none).toBe(404);
 });

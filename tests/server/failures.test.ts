@@ -1,13 +1,12 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { openLog } from "#server/platform/http/log-lines.ts";
 import { createApp } from "#server/site/app.ts";
 import { openContent } from "#server/content/open-content.ts";
-import { applicationEntry, createRenderer } from "#server/site/pages/page-renderer.ts";
+import { createRenderer, type SiteBuild } from "#server/site/pages/page-renderer.ts";
 import { PageService } from "#server/site/pages/page-service.ts";
 import { asBrowser as headers } from "../support/open-built-site.ts";
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
 
 /** The built site whose content fails as told, and the log it writes. */
 async function siteWith(change: (content: ContentReader) => Partial<ContentReader>) {
-  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as SiteBuild;
   const failing: ContentReader = {
     site: () => content.site(),
     has: (name) => content.has(name),
@@ -67,14 +66,12 @@ async function siteWith(change: (content: ContentReader) => Partial<ContentReade
         related: () => [],
       },
       messages,
-      mode: "production",
       logError: (error, requestId) => log.push(`${requestId} ${String(error)}`),
     }),
     origin,
-    blocks: applicationEntry(build),
+    blocks: build,
     newFormKey: () => "0123456789abcdefghijkl",
     warmPaths: [],
-    version: build.assets.version,
   });
   const app = createApp({
     settings: { origin, logLevel: "silent", robots: "open" },
@@ -144,7 +141,6 @@ test("an error that nobody expected is one line of the log, without its words", 
       get: fail,
       post: fail,
       takesForm: () => true,
-      state: async () => undefined,
       twin: async () => undefined,
     },
     log: openLog("trace", { write: (line) => void lines.push(line) }),

@@ -46,7 +46,6 @@ test("while a blog is read for the first time, what may be in it says when to co
   const { body } = await get(POST);
   expect(body).toContain("We are still collecting our notes.");
   expect(body.match(/<h1/g)).toHaveLength(1);
-  expect((await get(`${POST}.data`)).statusCode).toBe(503);
   expect((await get("/blog/category/birds/feed.xml")).statusCode).toBe(503);
   for (const url of ["/", "/feed", "/sitemap.xml"]) expect((await get(url)).statusCode, url).toBe(200);
   expect((await get("/nothing")).headers["location"]).toBe("/not-found");

@@ -13,14 +13,14 @@ const LARGE = "x".repeat(300 * 1024);
 async function openForm() {
   const dataDir = temporaryDirectory();
   const { app } = await openBuiltSite({ DATA_DIR: dataDir });
-  const send = (changes: Parameters<typeof aContactForm>[0], url = "/contact") =>
+  const send = (changes: Parameters<typeof aContactForm>[0], url = "/contact", more = {}) =>
     app.inject({
       method: "POST",
       url,
-      headers: { ...asBrowser, "content-type": "application/x-www-form-urlencoded" },
+      headers: { ...asBrowser, "content-type": "application/x-www-form-urlencoded", ...more },
       payload: aContactForm(changes).toString(),
     });
-  const post = (message: string, url?: string) => send({ message }, url);
+  const post = (message: string) => send({ message });
   return {
     app,
     send,
@@ -91,16 +91,23 @@ test.each([
 );
 
 test("a form too large to be judged is answered by the form, in its own words, with scripts and without", async () => {
-  const { post, stored } = await openForm();
+  const { post, send, stored } = await openForm();
   const page = await post(LARGE);
   expect([page.statusCode, page.headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
   const alert = /role="alert".*?<\/ul>/s.exec(page.body)?.[0];
   expect(alert).toContain(`${LIMIT} characters fit`);
   expect(page.body).toMatch(/name="key" value="[\w-]{22,}"/);
   expect(page.body).toContain("<title>Error: ");
-  const answer = await post(LARGE, "/contact.data?send");
-  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([413, "text/x-script; charset=utf-8"]);
-  expect(answer.body).toContain("form.large");
+  const answer = await send({ message: LARGE }, "/contact?send", { accept: "application/json" });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+    413,
+    "application/json; charset=utf-8",
+  ]);
+  expect(answer.json()).toMatchObject({
+    kind: "rejected",
+    problems: [{ code: "form.large", max: LIMIT }],
+    key: expect.stringMatching(/^[\w-]{22,}$/),
+  });
   expect(stored()).toEqual([]);
 });
 

@@ -36,7 +36,6 @@ async function listen(keeps: boolean) {
       },
       post: () => Promise.reject(new Error("nothing is sent")),
       takesForm: () => true,
-      state: async () => undefined,
       twin: async () => undefined,
     },
     ...(keeps && { kept: (target) => PAGES.get(target) }),

@@ -12,7 +12,6 @@ test("a visitor whose request arrives while the server stops is answered as alwa
       get: nothing,
       post: nothing,
       takesForm: () => true,
-      state: async () => undefined,
       twin: async () => undefined,
     },
   });

@@ -23,11 +23,10 @@ function graphsIn(body: string): GraphNode[][] {
   });
 }
 
-test("every listed page describes itself in one graph that has what search engines require", async () => {
+test("every listed page describes itself in one graph that has what search engines require and all that it refers to", async () => {
   const { app } = await sharedBuiltSite();
   const pages = (await everyPage(app)).filter(({ status }) => status === 200);
-  const known = new Set<string>();
-  const referred = new Map<string, string>();
+  let listed = 0;
   for (const { path, body } of pages) {
     const graphs = graphsIn(body);
     const isListed = matchRoute(path)?.listed && !SAMPLES.test(path);
@@ -41,12 +40,15 @@ test("every listed page describes itself in one graph that has what search engin
         graph.map(({ url }) => url),
         path,
       ).toContain(canonical === undefined ? "" : new URL(canonical).href);
-      for (const node of graph) known.add(String(node["@id"]));
-      for (const id of referencesIn(graph)) referred.set(id, path);
+      const known = graph.map((node) => node["@id"]);
+      expect(
+        referencesIn(graph).filter((id) => !known.includes(id)),
+        path,
+      ).toEqual([]);
+      listed += 1;
     }
   }
-  expect(known.size).toBeGreaterThan(pages.length);
-  expect([...referred].filter(([id]) => !known.has(id))).toEqual([]);
+  expect(listed).toBeGreaterThan(40);
 });
 
 test("the company is described whole where a visitor reads about it", async () => {

@@ -260,6 +260,11 @@ export async function putBandPages(
     addresses.set(name, pages);
   }
   await writeFile(join(folder, "pages", "mixed-bands.json"), sectionPage(MIXED_BANDS));
+  // One of each kind that a page has room for beside its head.
+  const kinds = Object.entries(samples).filter(([name]) => !/ with |four columns/.test(name));
+  const one = kinds.map(([, { fewest, most, make }]) => make(Math.min(most, fewest + 1)));
+  await writeFile(join(folder, "pages", "in-order.json"), sectionPage([HEAD_BAND, ...one]));
+  await writeFile(join(folder, "pages", "in-reverse.json"), sectionPage([HEAD_BAND, ...one.toReversed()]));
   return addresses;
 }
 

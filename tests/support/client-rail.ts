@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated } from "./delay-scripts.ts";
 
 /** How many clients the rail shows. */
 export const COUNT = 14;
@@ -25,7 +24,6 @@ export function shown(page: Page): Promise<string[]> {
 /** Scrolls to the rail and waits until its script has taken over. */
 export async function reach(page: Page): Promise<void> {
   await page.goto("/blog");
-  await hydrated(page);
   await page.locator(".rail").scrollIntoViewIfNeeded();
   await expect(page.locator(".rail[data-live]")).toBeVisible();
 }

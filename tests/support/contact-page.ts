@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { hydrated } from "./delay-scripts.ts";
 
 /** Address of the page that shows a receipt. */
 export const RECEIPT = /\/contact\/received\/[0-9a-f]{48}$/;
@@ -53,10 +52,10 @@ export class ContactPage {
     await this.page.goto(`/contact${search}`);
   }
 
-  /** Opens the page and waits until its scripts have taken over. */
+  /** Opens the page, touches the form, and waits until React has taken it over. */
   async openAlive(search = ""): Promise<void> {
     await this.open(search);
-    await hydrated(this.page);
+    await startForm(this.page);
   }
 
   async fill({ name, company, email, topic, message }: Typed): Promise<void> {
@@ -87,4 +86,10 @@ export class ContactPage {
   key(): Promise<string> {
     return this.field("key").inputValue();
   }
+}
+
+/** Touches the form of a page, and waits until React has taken it over. */
+export async function startForm(page: Page): Promise<void> {
+  await page.locator("[data-island=contact-form] :is(input, textarea, select):visible").first().focus();
+  await page.locator("[data-island=contact-form][data-started]").waitFor({ state: "attached" });
 }

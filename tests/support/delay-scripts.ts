@@ -1,8 +1,8 @@
-import { expect, type BrowserContext, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 
 /**
- * Holds every script file back, as a slow network would, until the returned function lets them through. What works
- * before then needs none of them, however long it takes.
+ * Holds every script file back, as a slow network would, until the returned function lets them through and the page has
+ * loaded. What works before then needs none of them, however long it takes.
  */
 export async function delayScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
@@ -14,20 +14,14 @@ export async function delayScripts(page: Page): Promise<() => Promise<void>> {
   return async () => {
     holding = false;
     await Promise.all(held.map((route) => route.continue()));
+    await page.waitForLoadState("load");
   };
 }
 
-/** Lets `hydrated` know: React's first effect says so once, perhaps before a test asks. Every `page` has this already. */
-export async function noteHydration(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    addEventListener("page-hydrated", () => Object.assign(window, { pageHydrated: true }), true);
-  });
-}
-
-/** Waits until React has taken over the page. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => "pageHydrated" in window);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+/** Opens a page whose scripts are held back: it is whole, but has not loaded until they come. */
+export async function openUnscripted(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
 }
 
 /** Waits until nothing in the page is on its way to another look. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
+import type { SiteBuild } from "#server/site/pages/page-renderer.ts";
 import { openSite, type Site, type SiteOptions } from "#server/site/site.ts";
 import { readSettings } from "#server/settings.ts";
 import { dataDirOfTheRun, putReadPosts } from "./read-posts.ts";
@@ -33,7 +33,7 @@ export function sharedBuiltSite(env: Record<string, string> = {}): Promise<Site>
 }
 
 async function openFrom(env: Record<string, string>, options?: SiteOptions): Promise<Site> {
-  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as SiteBuild;
   return openSite(
     readSettings({ LOG_LEVEL: "silent", DESK_PORT: "0", ...env }),
     build,

@@ -22,10 +22,14 @@ const METADATA: readonly (readonly [name: string, attribute?: string, value?: st
 
 /** The content of the page in the browser. */
 export function contentOf(page: Page): Promise<Content> {
-  return page.locator("main").evaluate((main) => ({
-    text: (main.textContent ?? "").replace(/\s+/g, " ").trim(),
-    links: [...main.querySelectorAll("a")].map(({ href }) => href),
-  }));
+  return page.locator("main").evaluate((main) => {
+    const words = main.cloneNode(true) as HTMLElement;
+    words.querySelectorAll("script").forEach((data) => data.remove());
+    return {
+      text: (words.textContent ?? "").replace(/\s+/g, " ").trim(),
+      links: [...main.querySelectorAll("a")].map(({ href }) => href),
+    };
+  });
 }
 
 /** The metadata of the page in the browser, each as often as it stands in the head. */
@@ -71,8 +75,8 @@ export async function sentPage(
 
 function textOf(element: Element): string {
   let text = "";
-  visit(element, "text", ({ value }) => {
-    text += value;
+  visit(element, "text", ({ value }, _index, parent) => {
+    if (parent?.type !== "element" || parent.tagName !== "script") text += value;
   });
   return text;
 }

@@ -18,7 +18,6 @@ const content = { ...reader, blocked: () => ({ words: [], domains: [] }), routin
 const messages = await openMessages(settings, content, (event) => console.log(JSON.stringify(event)));
 const pages: AppParts["pages"] = {
   takesForm: () => true,
-  state: async () => undefined,
   twin: async () => undefined,
   get: async () => ({ page: storePage(404, {}, Buffer.alloc(0)), cached: false }),
   async post(_target, { body, visit }, requestId) {

@@ -1,5 +1,4 @@
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
-import { shownWhole } from "./shown-whole.ts";
 import { startSite, type Site } from "./start-site.ts";
 import { Surprises } from "./surprises.ts";
 import { Visits } from "./visits.ts";
@@ -14,7 +13,7 @@ interface Visit {
   allow(expected: RegExp): void;
   /** Lets a test watch a second browser context, such as another visitor's, by the same rules. */
   watch(context: BrowserContext): Promise<void>;
-  /** Shows a page, hydrated and still, to a test that only looks: one for all such tests that follow one another. */
+  /** Shows a page, still, to a test that only looks: one for all such tests that follow one another. */
   look(path: string): Promise<Page>;
 }
 
@@ -45,9 +44,6 @@ export const test = base.extend<Visit & { surprises: Surprises }, { site: Site; 
   context: async ({ context, surprises }, use) => {
     await surprises.watch(context);
     await use(context);
-  },
-  page: async ({ page }, use) => {
-    await use(shownWhole(page));
   },
   allow: async ({ surprises }, use) => use((expected) => surprises.allow(expected)),
   look: async ({ visits, surprises }, use) => {

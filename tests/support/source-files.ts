@@ -9,6 +9,8 @@ export interface Import {
   file: string | undefined;
   /** Erased before anything runs. */
   typeOnly: boolean;
+  /** Whether it is an `import()`. */
+  isLazy?: boolean;
 }
 
 /** One source file of ours, by its path from the repository's root. */
@@ -47,15 +49,14 @@ function importsOf(path: string, source: string): Import[] {
     found.push(describe(path, groups?.["from"] ?? "", /^\s*type\b/.test(clause) || allTypes));
   }
   for (const { groups } of text.matchAll(BARE)) {
-    found.push(describe(path, groups?.["from"] ?? groups?.["lazy"] ?? "", false));
+    const { from, lazy } = groups ?? {};
+    found.push({ ...describe(path, from ?? lazy ?? "", false), isLazy: lazy !== undefined });
   }
   return found;
 }
 
 function describe(importer: string, words: string, typeOnly: boolean): Import {
   const specifier = words.replace(/\?.*$/, "");
-  // Generated from the routes by `react-router typegen`.
-  if (specifier.startsWith("./+types/")) return { specifier, file: undefined, typeOnly };
   if (specifier.startsWith("#")) return { specifier, file: specifier.slice(1), typeOnly };
   if (specifier.startsWith(".")) {
     return { specifier, file: normalize(join(dirname(importer), specifier)), typeOnly };

@@ -9,7 +9,7 @@ import { freePort } from "./free-port.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SOURCES = ["app", "content", "desk", "model", "server", "tools", "package.json", "package-lock.json"];
-const CONFIGURATIONS = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"];
+const CONFIGURATIONS = ["vite.config.ts", "tsconfig.json"];
 
 /** A running development server with sources of its own. */
 export interface Development {

@@ -1,5 +1,4 @@
 import type { BrowserContext } from "@playwright/test";
-import { noteHydration } from "./delay-scripts.ts";
 import { takeUnexpected } from "./logged.ts";
 
 /** What goes wrong in the browser, or is logged by a site at `warn` or above, without a test that expects it. */
@@ -34,7 +33,6 @@ export class Surprises {
       if (url.protocol.startsWith("http") && url.origin !== this.#origin)
         this.#seen.push(`foreign request: ${url.href}`);
     });
-    await noteHydration(context);
     // The browser reports a breach in its own words; this adds the directive and what was blocked.
     await context.addInitScript(() => {
       addEventListener("securitypolicyviolation", (event) => {

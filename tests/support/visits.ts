@@ -1,6 +1,4 @@
 import type { Browser, Page } from "@playwright/test";
-import { hydrated } from "./delay-scripts.ts";
-import { shownWhole } from "./shown-whole.ts";
 import { Surprises } from "./surprises.ts";
 
 const WINDOW = { width: 1440, height: 900 };
@@ -27,7 +25,7 @@ export class Visits {
     this.#origin = origin;
   }
 
-  /** Shows a page, hydrated; what was unexpected in it since the last test is in `surprises`. */
+  /** Shows a page; what was unexpected in it since the last test is in `surprises`. */
   async to(path: string): Promise<Visit> {
     if (this.#last?.path === path) {
       const { page, found } = this.#last;
@@ -53,9 +51,8 @@ export class Visits {
     });
     const surprises = new Surprises(this.#origin);
     await surprises.watch(context);
-    const page = shownWhole(await context.newPage());
+    const page = await context.newPage();
     await page.goto(path);
-    await hydrated(page);
     this.#last = { path, page, surprises, found: await stateOf(page) };
     return this.#last;
   }

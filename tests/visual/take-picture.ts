@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { noteHydration } from "../support/delay-scripts.ts";
 
 /** A window and its colour scheme. */
 export interface View {
@@ -23,14 +22,13 @@ export async function openView(browser: Browser, origin: string, view: View): Pr
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   });
-  await noteHydration(context);
   return context;
 }
 
-/** Opens a page and waits until all of it is there: scripts, late sheets, fonts, pictures further down. */
+/** Opens a page and waits until all of it is there: scripts, fonts, pictures further down. */
 export async function openWhole(page: Page, path: string): Promise<number> {
   const answer = await page.goto(path, { waitUntil: "load" });
-  await page.waitForFunction(() => "pageHydrated" in window && !("late" in document.documentElement.dataset));
+  await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: "instant" });

@@ -31,8 +31,7 @@ export function newPage(name: string, root: string, contentDir: string): string 
   };
   const schemaFile = `model/content/pages/${name}.ts`;
   const files = {
-    [join(root, `app/pages/${name}/${name}.tsx`)]: routeModule(facts),
-    [join(root, `app/pages/${name}/area.css`)]: areaSheet,
+    [join(root, `app/pages/${name}/${name}.tsx`)]: pageModule(facts),
     [join(root, schemaFile)]: contentSchema(facts),
     [join(contentDir, `pages/${name}.json`)]: pageContent(facts),
   };
@@ -78,29 +77,29 @@ interface PageFacts {
   topic: string;
 }
 
-/** The route module: head, one statement, call to action. */
-function routeModule({ name, schema }: PageFacts): string {
+/** The page's module: head, one statement, call to action. */
+function pageModule({ name, schema }: PageFacts): string {
   const component = `${schema.charAt(0).toUpperCase()}${schema.slice(1).replace(/Schema$/, "Page")}`;
   return `import { drawKolam } from "#model/kolam/draw-kolam.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Statement } from "../../sections/statement/statement.tsx";
-import type { Route } from "./+types/${name}.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function load({ content }: PageRequest) {
   return {
-    copy: context.get(contentContext).page("${name}"),
+    copy: content.page("${name}"),
     drawing: drawKolam("${name}", { grid: "diamond", columns: 9, channels: 0 }),
     closing: drawKolam("${name}#closing", { grid: "round", columns: 7 }),
   };
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
+type Data = Loaded<typeof load>;
 
-export default function ${component}({ loaderData }: Route.ComponentProps) {
-  const { copy, drawing, closing } = loaderData;
+export const head = ({ copy }: Data): PageMeta => ({ head: copy.head });
+
+export default function ${component}({ data: { copy, drawing, closing } }: { data: Data }) {
   return (
     <>
       <PageHead copy={copy} drawing={drawing} ground="leaf" />
@@ -111,11 +110,6 @@ export default function ${component}({ loaderData }: Route.ComponentProps) {
 }
 `;
 }
-
-/** The style sheet: those of the sections that the page uses. */
-const areaSheet = ["page-head", "statement", "call-to-action"]
-  .map((section) => `@import "../../sections/${section}/${section}.css";\n`)
-  .join("");
 
 /** The schema of the page's content. */
 function contentSchema({ name, title, schema }: PageFacts): string {

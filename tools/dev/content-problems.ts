@@ -5,7 +5,7 @@ import { CONTENT_PROBLEMS } from "./content-problems-event.ts";
 
 /** The pages are rendered anew first, since the check keeps the process busy. */
 const WAIT_MS = 500;
-const CLIENT_ENTRY = /\/app\/entry\.client\.tsx$/;
+const CLIENT_ENTRY = /\/app\/browser\/site\.ts$/;
 
 /** Shows what the check says about the content on every page, from the start on and after each change. */
 export function contentProblems(contentDir: string): Plugin {

@@ -1,8 +1,8 @@
-import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import type { SiteBuild } from "#server/site/pages/page-renderer.ts";
 import { createDeskBuild } from "./desk-build.ts";
 import { printError } from "./print-error.ts";
-import type { Answer, OpenSite, openSite } from "./open-site.ts";
+import type { Answer, Asked, OpenSite, openSite } from "./open-site.ts";
 
 /** Changes closer together than this, in milliseconds, are one: editors and Git write several files in a row. */
 const SETTLE_MS = 50;
@@ -14,7 +14,7 @@ const SETTLE_MS = 50;
 export function createLiveSite(vite: ViteDevServer) {
   let site: OpenSite | undefined;
   let lastGood: typeof openSite | undefined;
-  let build: ServerBuild | undefined;
+  let build: SiteBuild | undefined;
   let failure: unknown;
   let stale = true;
   let environment: unknown;
@@ -27,12 +27,18 @@ export function createLiveSite(vite: ViteDevServer) {
   /** When a page was last begun, and when all that are open were last told to load again. */
   let pageAt = 0;
   let reloadAt = 0;
+  /** Whether a file has changed that they show. */
+  let reloads = false;
   const reload = () => {
+    reloads = false;
     reloadAt = performance.now();
     vite.environments.client.hot.send({ type: "full-reload" });
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a module that Vite loads has no types
+  const loadBuild = async () => (await vite.ssrLoadModule("/app/entry.server.tsx")) as SiteBuild;
   const follower = {
     desk,
+    loadBuild,
     changed: reload,
     // Content that does not fit the last good code may fit the code as it stands, which says so itself.
     refused: (error: Error) => failure ?? vite.config.logger.error(error.message),
@@ -55,6 +61,17 @@ export function createLiveSite(vite: ViteDevServer) {
     if (open !== lastGood) await replace(open).catch((error: unknown) => printError(vite, error));
   }
 
+  async function follow(): Promise<void> {
+    await refresh();
+    if (!reloads || failure) return;
+    // What is wrong with it, Vite prints; open pages stay until it is mended.
+    const loads = await loadBuild().then(
+      () => true,
+      () => false,
+    );
+    if (loads) reload();
+  }
+
   async function replace(open: typeof openSite): Promise<void> {
     try {
       site = await open(follower, close);
@@ -70,15 +87,12 @@ export function createLiveSite(vite: ViteDevServer) {
     lastGood = open;
   }
 
-  async function answerBy(open: OpenSite, request: Request): Promise<Answer> {
+  async function answerBy(open: OpenSite, request: Asked): Promise<Answer> {
     // While the code of the server is wrong, or does not fit the content, pages stay as they were, too.
-    if (!build || !failure) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the framework's own module has no types
-      build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-    }
+    if (!build || !failure) build = await loadBuild();
     const began = performance.now();
     const answer = await open.answer(request, build);
-    if (answer.headers.get("content-type")?.startsWith("text/html")) pageAt = began;
+    if (String(answer.headers["content-type"]).startsWith("text/html")) pageAt = began;
     return answer;
   }
 
@@ -89,18 +103,22 @@ export function createLiveSite(vite: ViteDevServer) {
   }
 
   return {
-    /** Brings the site up to date soon, to be called when a file was saved. */
-    changed(): void {
+    /**
+     * Brings the site up to date soon, to be called when a file was saved.
+     * @param isShown whether pages that are open show the file, and no script in them takes the new one in
+     */
+    changed(isShown: boolean): void {
       stale = true;
+      reloads ||= isShown;
       desk.changed();
       clearTimeout(timer);
-      timer = setTimeout(() => (turn = turn.then(refresh)), SETTLE_MS);
+      timer = setTimeout(() => (turn = turn.then(follow)), SETTLE_MS);
     },
     /**
      * Renders an answer; waits while the site is being opened.
      * @throws what is wrong when no site could be opened yet, or when the application cannot be loaded
      */
-    answer(request: Request): Promise<Answer> {
+    answer(request: Asked): Promise<Answer> {
       turn = turn.then(refresh);
       return turn.then(async () => {
         if (!site) throw failure;

@@ -6,11 +6,10 @@ import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { drawTeam } from "#model/kolam/sketches/draw-team.ts";
 import { drawTravelMap, travelDots } from "#model/kolam/sketches/draw-travel-map.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { Statement } from "../../sections/statement/statement.tsx";
-import type { Route } from "./+types/about.ts";
 import { AboutHead } from "./about-head/about-head.tsx";
 import { Decisions } from "./decisions/decisions.tsx";
 import { Office } from "./office/office.tsx";
@@ -23,8 +22,7 @@ import { TeamPortrait } from "./team-portrait/team-portrait.tsx";
 
 const MINUTES_PER_DOT = 10;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ content }: PageRequest) {
   const { address, hours, office, timeZone: zone, email } = content.site();
   const copy = content.page("about");
   const people = copy.who.team.members.length;
@@ -45,10 +43,12 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
+type Data = Loaded<typeof load>;
 
-export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { copy, drawing, decisions, portrait, chains, office, email, closing } = loaderData;
+export const head = ({ copy }: Data): PageMeta => ({ head: copy.head });
+
+export default function AboutPage({ data }: { data: Data }) {
+  const { copy, drawing, decisions, portrait, chains, office, email, closing } = data;
   return (
     <>
       <AboutHead copy={copy} drawing={drawing} decisions={decisions} />

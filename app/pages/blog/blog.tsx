@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { pageOf } from "#model/content/list-pages.ts";
@@ -6,26 +5,29 @@ import { findList, listPath, readingOrder } from "#model/content/post-list.ts";
 import { feedsOf, hasFeeds, type FeedLink } from "#model/feed/feeds.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
-import { contentContext } from "../../context.ts";
-import { feedLinks, pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
+import { CoverPicture } from "../../sections/cover-picture/cover-picture.tsx";
 import { EmptyState } from "../../sections/empty-state/empty-state.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { pageLinks, Pagination } from "../../sections/pagination/pagination.tsx";
-import { PostCard, PostCover, type PostCardFacts } from "../../sections/post-card/post-card.tsx";
+import { PostCard, type PostCardFacts } from "../../sections/post-card/post-card.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { notReadYet } from "../../shell/not-read-yet.ts";
 import { TextLink, Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import type { Route } from "./+types/blog.ts";
 import { Filters } from "./filters/filters.tsx";
 import { listCopy } from "./list-copy.ts";
 import { listFilters } from "./list-filters.ts";
+import { Style } from "../../styles/style.tsx";
+import blogCss from "./blog.css?inline";
+import leadPostCss from "./lead-post.css?inline";
+import listFeedsCss from "./list-feeds.css?inline";
 
 const COLUMNS = 3;
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ params, content }: PageRequest) {
   const copy = content.page("blog");
   const list = findList(params, content.taxonomy(), content.posts());
   const posts = list && readingOrder(list, content.posts());
@@ -34,8 +36,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   // A blog that cannot be read has an empty list, which says so in words.
   const isEmpty = page?.entries.length === 0 && reading !== "again";
   if (reading && (!page || isEmpty)) throw notReadYet(content);
-  if (!page) throw redirect("/not-found");
-  if (params.page === "1") throw redirect(listPath(list), 301);
+  if (!page) throw redirectTo("/not-found");
+  if (params.page === "1") throw redirectTo(listPath(list), 301);
 
   const { minutes } = copy;
   const series = list.kind === "series";
@@ -82,21 +84,23 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [];
-  const { copy, lead, feeds } = args.loaderData;
+type Data = Loaded<typeof load>;
+
+export const head = ({ copy, lead, feeds }: Data): PageMeta => ({
+  head: copy.head,
   // Search engines should not list an empty list.
-  return [
-    ...pageMeta(copy.head, args, { index: lead !== undefined }),
-    ...feedLinks(feeds.title, feeds.feeds),
-  ];
-}
+  index: lead !== undefined,
+  feeds,
+});
 
 /** The posts: all, or those of one category, tag, author, series or year. The first is large, the others form a grid. */
-export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { copy, drawing, picture, filters, lead, cards, pages, feeds, empty } = loaderData;
+export default function BlogPage({ data }: { data: Data }) {
+  const { copy, drawing, picture, filters, lead, cards, pages, feeds, empty } = data;
   return (
     <>
+      <Style name="blog" css={blogCss} />
+      <Style name="blog-lead-post" css={leadPostCss} />
+      <Style name="blog-list-feeds" css={listFeedsCss} />
       <PageHead copy={copy} drawing={drawing} picture={picture} ground="gold" />
       <section className="wrap notes">
         <Filters {...filters} />
@@ -123,7 +127,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 function LeadPost({ post }: { post: PostCardFacts & { labels: readonly string[] } }) {
   return (
     <article className="post lead-post">
-      <PostCover id={post.id} href={post.href} cover={post.cover} label={post.labels.at(-1)} />
+      <CoverPicture cover={post.cover} label={post.labels.at(-1)} />
       <div className="lead-copy">
         <MetaLine>{post.labels}</MetaLine>
         <h2 className="d2">
@@ -136,7 +140,7 @@ function LeadPost({ post }: { post: PostCardFacts & { labels: readonly string[] 
   );
 }
 
-/** Links to the feeds of a list. Plain anchors, because feeds are not pages of the application. */
+/** Links to the feeds of a list. */
 function ListFeeds({ label, feeds }: { label: string; feeds: readonly FeedLink[] }) {
   return (
     <p className="list-feeds">

@@ -1,14 +1,13 @@
-import { useLayoutEffect } from "react";
-import { useLocation } from "react-router";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import type { Route } from "./+types/business-solutions.ts";
 import { OwnProblem } from "./own-problem/own-problem.tsx";
 import { ProblemRow } from "./problem-row/problem-row.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./business-solutions.css?inline";
 
 /** The kolams of the eight problems: all of one pitch, no two of one outline. */
 const KNOTS: readonly KolamShape[] = [
@@ -22,8 +21,7 @@ const KNOTS: readonly KolamShape[] = [
   { grid: "square", columns: 4 },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ content }: PageRequest) {
   const copy = content.page("business-solutions");
   return {
     copy,
@@ -34,13 +32,15 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
+type Data = Loaded<typeof load>;
 
-export default function BusinessSolutionsPage({ loaderData }: Route.ComponentProps) {
-  const { copy, drawing, picture, knots, own } = loaderData;
-  useOpenedByHash();
+export const head = ({ copy }: Data): PageMeta => ({ head: copy.head });
+
+export default function BusinessSolutionsPage({ data }: { data: Data }) {
+  const { copy, drawing, picture, knots, own } = data;
   return (
     <>
+      <Style name="business-solutions" css={css} />
       <PageHead copy={copy} drawing={drawing} picture={picture} ground="gold" ink="petal" />
       <section className="said" aria-label={copy.labels.problems}>
         {copy.problems.map((problem, index) => (
@@ -57,14 +57,4 @@ export default function BusinessSolutionsPage({ loaderData }: Route.ComponentPro
       <OwnProblem copy={copy.own} drawing={own} />
     </>
   );
-}
-
-/** Opens the row that the hash names on client navigation; on page load the browser does so itself. */
-function useOpenedByHash(): void {
-  const { hash } = useLocation();
-  // Before the page scrolls to the row, which is as high as its sentence until then.
-  useLayoutEffect(() => {
-    const row = hash ? document.getElementById(hash.slice(1))?.closest("details") : null;
-    if (row) row.open = true;
-  }, [hash]);
 }

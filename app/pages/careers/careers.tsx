@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
 import { jobStage } from "#model/collections/job.ts";
 import { mayBeListed } from "#model/collections/shown-entries.ts";
@@ -6,20 +5,18 @@ import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import type { Route } from "./+types/careers.ts";
 import { JobRows } from "./job-rows/job-rows.tsx";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ url, content }: PageRequest) {
   const jobs = content.entries("jobs");
-  if (jobs.length === 0) throw redirect("/not-found");
+  if (jobs.length === 0) throw redirectTo("/not-found");
   const copy = content.page("careers");
   const { role, ended } = copy.list;
   const isOpen = (job: (typeof jobs)[number]) => jobStage(job, content.today()) === "open";
@@ -43,12 +40,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.copy.head, args, { index: args.loaderData?.listed });
+type Data = Loaded<typeof load>;
+
+export const head = ({ copy, listed }: Data): PageMeta => ({ head: copy.head, index: listed });
 
 /** The roles that are open, and how somebody is hired. */
-export default function CareersPage({ loaderData }: Route.ComponentProps) {
-  const { copy, rows, ended, drawing, picture, closing } = loaderData;
+export default function CareersPage({ data }: { data: Data }) {
+  const { copy, rows, ended, drawing, picture, closing } = data;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="sprout" />

@@ -8,8 +8,8 @@ import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawTeam } from "#model/kolam/draw-counts.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
@@ -18,16 +18,14 @@ import { Story } from "../../sections/story/story.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
-import type { Route } from "./+types/case.ts";
 import { BeforeAfter } from "./before-after/before-after.tsx";
 import { closingOf } from "./closing-of.ts";
 import { NextCase } from "./next-case/next-case.tsx";
 import { Quote } from "../../sections/quote/quote.tsx";
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ params, content }: PageRequest) {
   const one = findEntry(content, "cases", params.slug);
-  if (!one) throw noEntry(content, "cases", params.slug);
+  if (!one) return noEntry(content, "cases", params.slug);
   const { crumbs, labels, sample, figures, permission, next } = content.page("cases");
   const { slug, heading, lede, client, duration, team, quote } = one;
   const services = content.page("services").services.filter(({ id }) => one.services.includes(id));
@@ -86,12 +84,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.head, args, { index: !args.loaderData?.sample });
+type Data = Loaded<typeof load>;
+
+export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
 /** One case: what was the matter, what was done, and what was counted before and after. */
-export default function CasePage({ loaderData }: Route.ComponentProps) {
-  const { copy, sample, drawing, picture, facts, labels, story, figures, quote, next } = loaderData;
+export default function CasePage({ data }: { data: Data }) {
+  const { copy, sample, drawing, picture, facts, labels, story, figures, quote, next } = data;
   const { services, ...counted } = facts;
   return (
     <>
@@ -103,12 +102,10 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       />
       <Story
         facts={[
-          { term: labels.stack, text: <List texts={loaderData.stack} /> },
-          { term: labels.industry, text: loaderData.industry },
-          { term: labels.running, text: loaderData.running },
-          ...(loaderData.posts.length > 0
-            ? [{ term: labels.posts, text: <LinkList links={loaderData.posts} /> }]
-            : []),
+          { term: labels.stack, text: <List texts={data.stack} /> },
+          { term: labels.industry, text: data.industry },
+          { term: labels.running, text: data.running },
+          ...(data.posts.length > 0 ? [{ term: labels.posts, text: <LinkList links={data.posts} /> }] : []),
         ]}
       >
         <p>{story.lede}</p>
@@ -119,7 +116,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
       <BeforeAfter {...figures} />
       {quote && <Quote {...quote} />}
       {next && <NextCase {...next} />}
-      <CallToAction {...loaderData.closing} drawing={loaderData.drawings.closing} ground="gold" />
+      <CallToAction {...data.closing} drawing={data.drawings.closing} ground="gold" />
     </>
   );
 }

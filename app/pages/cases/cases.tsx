@@ -1,29 +1,26 @@
-import { redirect } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
 import { figureReadings } from "#model/collections/figure-readings.ts";
 import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { TwoTexts } from "../../sections/two-texts/two-texts.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import type { Route } from "./+types/cases.ts";
 import { CaseFilters } from "./case-filters/case-filters.tsx";
 import { filterCases } from "./case-filters/filter-cases.ts";
 import { CaseRow } from "./case-row/case-row.tsx";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ url, content }: PageRequest) {
   const cases = content.entries("cases");
   const copy = content.page("cases");
   const { services } = content.page("services");
   const found = filterCases(cases, services, url.searchParams, copy.filters);
-  if (cases.length === 0) throw redirect("/not-found");
-  if (!found) throw redirect("/cases");
+  if (cases.length === 0) throw redirectTo("/not-found");
+  if (!found) throw redirectTo("/cases");
   const covers = drawCovers(
     cases.map(({ slug }) => `cases-${slug}`),
     1,
@@ -54,12 +51,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.copy.head, args, { index: args.loaderData?.listed });
+type Data = Loaded<typeof load>;
+
+export const head = ({ copy, listed }: Data): PageMeta => ({ head: copy.head, index: listed });
 
 /** Finished work, each with a figure before and after. */
-export default function CasesPage({ loaderData }: Route.ComponentProps) {
-  const { copy, filters, count, rows, drawing, picture, closing } = loaderData;
+export default function CasesPage({ data }: { data: Data }) {
+  const { copy, filters, count, rows, drawing, picture, closing } = data;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="gold" />

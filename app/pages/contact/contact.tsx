@@ -1,20 +1,22 @@
 import { contactForm } from "#model/contact/field-names.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Island } from "../../islands/island.tsx";
 import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
-import { sendForm } from "../../sections/contact-form/form-answer.ts";
-import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
+import { formFacts, formHead } from "../../sections/contact-form/form-route.ts";
 import { Ways } from "../../sections/ways/ways.tsx";
-import type { Route } from "./+types/contact.ts";
 import { readPreset } from "./read-preset.ts";
 import { whoAnswers } from "./who-answers.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./contact.css?inline";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load(request: PageRequest) {
+  const { content, url } = request;
   const words = content.page("contact");
   const { email, phone, address, hours } = content.site();
-  const { from, preset } = readPreset(new URL(request.url).searchParams, words.form.fields.topic.options);
+  const { from, preset } = readPreset(url.searchParams, words.form.fields.topic.options);
+  const facts = formFacts(request, contactForm("contact").shows);
   const person = whoAnswers(from, preset.topic, content);
   return {
     head: words.head,
@@ -28,48 +30,38 @@ export function loader({ context, request }: Route.LoaderArgs) {
       { label: words.ways.hours, text: hours },
       ...(person ? [{ label: words.ways.person, ...person }] : []),
     ],
-    ...formFacts(context, contactForm("contact").shows),
-    from,
-    preset,
+    refused: facts.refused,
+    words: facts.words,
+    form: {
+      ...facts,
+      kind: "contact" as const,
+      action: "/contact",
+      send: words.form.send,
+      promise: words.form.promise,
+      from,
+      preset,
+    },
   };
 }
 
-export const action = takeForm;
+type Data = Loaded<typeof load>;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(() => serverAction());
+export const head = (data: Data): PageMeta => ({ head: formHead(data) });
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [];
-  return pageMeta(formHead(args.loaderData), args);
-}
-
-export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, lede, crumbs, ways, words, email, formKey, from, preset } = loaderData;
+export default function ContactPage({ data }: { data: Data }) {
+  const { heading, lede, crumbs, ways, form } = data;
   return (
     <section className="wrap grid contact">
+      <Style name="contact" css={css} />
       <div className="contact-copy">
         <Breadcrumbs trail={crumbs} />
         <h1 className="d1">{heading}</h1>
         <p className="lede">{lede}</p>
         <Ways ways={ways} />
       </div>
-      <ContactForm
-        // Another link to this page brings other words for the fields.
-        key={JSON.stringify(preset)}
-        kind="contact"
-        action="/contact"
-        words={words}
-        send={words.form.send}
-        formKey={formKey}
-        from={from}
-        preset={preset}
-        email={email}
-        first={actionData}
-      >
-        <p className="small soft">{words.form.promise}</p>
-      </ContactForm>
+      <Island name="contact-form" props={form}>
+        <ContactForm {...form} />
+      </Island>
     </section>
   );
 }

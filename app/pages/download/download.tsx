@@ -3,8 +3,8 @@ import { downloadType, formatBytes } from "#model/collections/download-types.ts"
 import { findEntry } from "#model/collections/shown-entries.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { Cells } from "../../sections/cells/cells.tsx";
 import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
@@ -14,12 +14,12 @@ import { DownloadButton } from "../../ui/download-button/download-button.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
-import type { Route } from "./+types/download.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "../../sections/cells/card.css?inline";
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ params, content }: PageRequest) {
   const download = findEntry(content, "downloads", params.slug);
-  if (!download) throw noEntry(content, "downloads", params.slug);
+  if (!download) return noEntry(content, "downloads", params.slug);
   const { crumbs, labels, sample, inside, ask } = content.page("downloads");
   const { head, slug, title, lede, file, length, date, action, more, photograph } = download;
   return {
@@ -49,15 +49,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.head, args, { index: !args.loaderData?.sample });
+type Data = Loaded<typeof load>;
+
+export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
 /** One file: what it is, what is in it, and the file itself behind a plain link. */
-export default function DownloadPage({ loaderData }: Route.ComponentProps) {
-  const { copy, sample, picture, drawing, button, facts, more, inside, ask, closing } = loaderData;
+export default function DownloadPage({ data }: { data: Data }) {
+  const { copy, sample, picture, drawing, button, facts, more, inside, ask, closing } = data;
   const links = more.links.length > 0 ? [{ term: more.term, text: <LinkList links={more.links} /> }] : [];
   return (
     <>
+      <Style name="cells-card" css={css} />
       <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="sprout">
         {sample && <SampleMark {...sample} />}
         <DownloadButton {...button} />

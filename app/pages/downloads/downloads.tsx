@@ -1,20 +1,17 @@
-import { redirect } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
 import { downloadFacts, downloadAddress } from "#model/collections/shown-download.ts";
 import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
-import type { Route } from "./+types/downloads.ts";
 import { DownloadRow } from "./download-row/download-row.tsx";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ url, content }: PageRequest) {
   const downloads = content.entries("downloads");
-  if (downloads.length === 0) throw redirect("/not-found");
+  if (downloads.length === 0) throw redirectTo("/not-found");
   return {
     copy: content.page("downloads"),
     listed: mayBeListed(url.pathname, content),
@@ -34,12 +31,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.copy.head, args, { index: args.loaderData?.listed });
+type Data = Loaded<typeof load>;
+
+export const head = ({ copy, listed }: Data): PageMeta => ({ head: copy.head, index: listed });
 
 /** Files that anybody may take. */
-export default function DownloadsPage({ loaderData }: Route.ComponentProps) {
-  const { copy, rows, drawing, closing } = loaderData;
+export default function DownloadsPage({ data }: { data: Data }) {
+  const { copy, rows, drawing, closing } = data;
   const { heading, note, more } = copy.list;
   return (
     <>

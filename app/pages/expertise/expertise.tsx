@@ -1,15 +1,16 @@
 import { featuredPosts } from "#model/content/featured-posts.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { IndexRows } from "../../sections/index-rows/index-rows.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
-import type { Route } from "./+types/expertise.ts";
 import { FurtherNotes } from "./further-notes/further-notes.tsx";
 import { Sounding } from "./sounding/sounding.tsx";
 import { Technologies } from "./technologies/technologies.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./trades/trades.css?inline";
 
 /** The kolams of the trades: no two of one outline. */
 const MARKS: readonly KolamShape[] = [
@@ -21,8 +22,7 @@ const MARKS: readonly KolamShape[] = [
   { grid: "square", columns: 5, rows: 3, channels: 0 },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ content }: PageRequest) {
   const copy = content.page("expertise");
   const { problems } = content.page("business-solutions");
   const { minutes } = content.page("blog");
@@ -47,12 +47,15 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
+type Data = Loaded<typeof load>;
 
-export default function ExpertisePage({ loaderData }: Route.ComponentProps) {
-  const { copy, skills, levels, trades, cards, closing } = loaderData;
+export const head = ({ copy }: Data): PageMeta => ({ head: copy.head });
+
+export default function ExpertisePage({ data }: { data: Data }) {
+  const { copy, skills, levels, trades, cards, closing } = data;
   return (
     <>
+      <Style name="expertise-trades" css={css} />
       <Sounding copy={copy} chains={skills} />
       <Technologies copy={copy.technologies} chains={levels} />
       <section className="section follows trades">

@@ -1,15 +1,15 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { feedsOf, type FeedLink } from "#model/feed/feeds.ts";
-import { contentContext } from "../../context.ts";
-import { feedLinks, pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Arrow } from "../../ui/arrow.tsx";
-import type { Route } from "./+types/feed.ts";
 import { entriesByMonth } from "./entries-by-month.ts";
 import { ChainEnd, Month } from "./month.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./feed-head.css?inline";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ content }: PageRequest) {
   const copy = content.page("feed");
   return {
     copy,
@@ -19,17 +19,19 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [];
-  const { copy, blog, feeds } = args.loaderData;
-  return [...pageMeta(copy.head, args), ...feedLinks(blog, feeds)];
-}
+type Data = Loaded<typeof load>;
+
+export const head = ({ copy, blog, feeds }: Data): PageMeta => ({
+  head: copy.head,
+  feeds: { title: blog, feeds },
+});
 
 /** News and posts by month: one closed chain runs along the list, with a dot for every entry. */
-export default function FeedPage({ loaderData: { copy, months, feeds } }: Route.ComponentProps) {
+export default function FeedPage({ data: { copy, months, feeds } }: { data: Data }) {
   const count = months.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
+      <Style name="feed-feed-head" css={css} />
       <FeedHead copy={copy} feeds={feeds} />
       {count === 0 ? (
         <p className="wrap feed-empty">{copy.empty}</p>

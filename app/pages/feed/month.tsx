@@ -1,16 +1,25 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { PostCover } from "../../sections/post-card/post-card.tsx";
+import { CoverPicture } from "../../sections/cover-picture/cover-picture.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Link, TextLink } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import type { FeedEntry, FeedMonth } from "./entries-by-month.ts";
+import { Style } from "../../styles/style.tsx";
+import postCardCss from "../../sections/post-card/post-card.css?inline";
+import monthCss from "./month.css?inline";
+import chainCss from "./chain.css?inline";
+import entryCss from "./entry.css?inline";
 
 /** A month and its entries beside the chain. The newest month has the chain's upper end. */
 export function Month({ month, newest }: { month: FeedMonth; newest: boolean }) {
   const { key, name, summary, entries } = month;
   return (
     <section className="month" aria-labelledby={`month-${key}`}>
+      <Style name="post-card" css={postCardCss} />
+      <Style name="feed-month" css={monthCss} />
+      <Style name="feed-chain" css={chainCss} />
+      <Style name="feed-entry" css={entryCss} />
       <h2 className="d2" id={`month-${key}`}>
         {name} <span>{summary}</span>
       </h2>
@@ -49,7 +58,7 @@ function Entry({ entry }: { entry: FeedEntry }) {
         </h3>
         <p className="soft">{text}</p>
       </div>
-      <PostCover {...post} />
+      <CoverPicture cover={post.cover} />
     </article>
   );
 }

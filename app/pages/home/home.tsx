@@ -5,8 +5,8 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { drawTwoTeams } from "#model/kolam/sketches/draw-two-sides.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { BuyerFacts } from "../../sections/buyer-facts/buyer-facts.tsx";
 import { factsForBuyers } from "../../sections/buyer-facts/facts-for-buyers.ts";
 import { IndexRows } from "../../sections/index-rows/index-rows.tsx";
@@ -14,19 +14,19 @@ import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { Statement } from "../../sections/statement/statement.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import type { Route } from "./+types/home.ts";
 import { Advantages } from "./advantages/advantages.tsx";
 import { Benefits } from "./benefits/benefits.tsx";
 import { drawHero } from "./hero/hero-drawing.ts";
 import { Hero } from "./hero/hero.tsx";
 import { Skills } from "./skills/skills.tsx";
 import { TwoTeams } from "./two-teams/two-teams.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./about/about.css?inline";
 
 /** Percent of a skill for each dot of its bar. */
 const PERCENT_PER_DOT = 5;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ content }: PageRequest) {
   const { head, hero, buyers, about, advantages, offshore, benefits, skills, posts } = content.page("home");
   const { minutes } = content.page("blog");
   const { skills: jobs } = content.page("expertise");
@@ -54,12 +54,15 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.head, args, { wholeTitle: true });
+type Data = Loaded<typeof load>;
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { hero, buyers, about, advantages, offshore, benefits, skills, posts } = loaderData;
+export const head = ({ head }: Data): PageMeta => ({ head, wholeTitle: true });
+
+export default function HomePage({ data }: { data: Data }) {
+  const { hero, buyers, about, advantages, offshore, benefits, skills, posts } = data;
   return (
     <>
+      <Style name="home-about" css={css} />
       <Hero {...hero} />
       <BuyerFacts facts={buyers} />
       <Statement {...about} more={<TextLink {...about.more} />}>

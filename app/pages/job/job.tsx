@@ -6,11 +6,10 @@ import { formatDay } from "#model/content/format-day.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contactForm } from "#model/contact/field-names.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { noEntry } from "../../shell/no-entry.ts";
-import { sendForm } from "../../sections/contact-form/form-answer.ts";
-import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
+import { formFacts, formHead } from "../../sections/contact-form/form-route.ts";
 import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
 import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
@@ -19,18 +18,17 @@ import { Story } from "../../sections/story/story.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import type { Route } from "./+types/job.ts";
 import { applicationWords } from "./apply/application-words.ts";
 import { Apply } from "./apply/apply.tsx";
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load(request: PageRequest) {
+  const { params, content } = request;
   const job = findEntry(content, "jobs", params.slug);
-  if (!job) throw noEntry(content, "jobs", params.slug);
+  if (!job) return noEntry(content, "jobs", params.slug);
   const { crumbs, labels, sample, closesNote, closed, apply } = content.page("careers");
   const { head, slug, title, lede, place, pay, team, closes, kind, starts, story, beginning } = job;
   const person = findEntry(content, "people", job.person);
-  const { words, ...form } = formFacts(context, contactForm("application").shows);
+  const { words, ...form } = formFacts(request, contactForm("application").shows);
   return {
     ...form,
     head,
@@ -59,22 +57,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = takeForm;
+type Data = Loaded<typeof load>;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(() => serverAction());
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [];
-  const { sample, closed } = args.loaderData;
-  return pageMeta(formHead(args.loaderData), args, { index: !sample && !closed });
-}
+export const head = (data: Data): PageMeta => ({
+  head: formHead(data),
+  index: !data.sample && !data.closed,
+});
 
 /** One role: what it is, what it pays, and the form of an application while it is open. */
-export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { copy, sample, closed, drawing, picture, facts, side, story, beginning, apply, from } = loaderData;
-  const { words, email, formKey, person } = loaderData;
+export default function JobPage({ data }: { data: Data }) {
+  const { copy, sample, closed, drawing, picture, facts, side, story, beginning, apply, from } = data;
+  const { words, email, formKey, person, refused } = data;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="floor">
@@ -91,7 +84,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
         <LineSteps steps={beginning.steps} />
       </Section>
       {/* Whoever began before it closed gets back what they typed. */}
-      {(!closed || actionData) && (
+      {(!closed || refused) && (
         <Apply
           copy={apply}
           person={person}
@@ -100,7 +93,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
           formKey={formKey}
           from={from}
           email={email}
-          first={actionData}
+          refused={refused}
         />
       )}
     </>

@@ -3,13 +3,14 @@ import { formatDay } from "#model/content/format-day.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { LEGAL_PAGES } from "#model/content/pages/legal.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import type { Route } from "./+types/legal.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./legal.css?inline";
 
 /** Small grids, because these pages are for reading. */
 const SHAPES: Record<(typeof LEGAL_PAGES)[number], KolamShape> = {
@@ -18,19 +19,22 @@ const SHAPES: Record<(typeof LEGAL_PAGES)[number], KolamShape> = {
   accessibility: { grid: "diamond", columns: 7, channels: 0 },
 };
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function load({ url, content }: PageRequest) {
   const name = LEGAL_PAGES.find((page) => url.pathname === `/${page}`);
   if (!name) throw new Error(`${url.pathname} is routed here, but has no file in content/pages`);
-  const copy = context.get(contentContext).page(name);
+  const copy = content.page(name);
   return { copy, day: formatDay(copy.updated.day), drawing: drawKolam(name, SHAPES[name]) };
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
+type Data = Loaded<typeof load>;
+
+export const head = ({ copy }: Data): PageMeta => ({ head: copy.head });
 
 /** A legal page: a summary, the list of sections, the sections. */
-export default function LegalPage({ loaderData: { copy, day, drawing } }: Route.ComponentProps) {
+export default function LegalPage({ data: { copy, day, drawing } }: { data: Data }) {
   return (
     <article className="legal wrap grid">
+      <Style name="legal" css={css} />
       <header className="legal-head">
         <Breadcrumbs trail={copy.crumbs} />
         <h1 className="d1">{copy.heading}</h1>

@@ -1,34 +1,35 @@
-import { data } from "react-router";
 import { menuLinks } from "#model/content/menu-links.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { SearchForm } from "../../shell/search-form.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import type { Route } from "./+types/not-found.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./not-found.css?inline";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ content, url }: PageRequest) {
   const copy = content.page("not-found");
   // The server names the page that the address resembled; whatever else stands there is no link.
-  const near = new URL(request.url).searchParams.get("near");
+  const near = url.searchParams.get("near");
   const meant = menuLinks(content.site()).find(({ href }) => href === `/${near}`);
   const { controls } = content.site();
   const drawing = drawKolam("not-found", HEAD_SHAPES.notFound);
-  return data({ ...copy, drawing, meant, controls }, { status: 404 });
+  return { ...copy, drawing, meant, controls };
 }
 
-// The specification prescribes the exact title, without the site's name.
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.head, args, { wholeTitle: true, index: false });
+type Data = Loaded<typeof load>;
 
-export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
-  const { heading, lede, back, near, meant, search, controls, image, cta, drawing } = loaderData;
+// The specification prescribes the exact title, without the site's name.
+export const head = ({ head }: Data): PageMeta => ({ head, wholeTitle: true, index: false, status: 404 });
+
+export default function NotFoundPage({ data }: { data: Data }) {
+  const { heading, lede, back, near, meant, search, controls, image, cta, drawing } = data;
   return (
     <section className="lost on-floor">
+      <Style name="not-found" css={css} />
       <div className="wrap">
         <div>
           <h1 className="d1">{heading}</h1>

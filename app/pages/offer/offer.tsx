@@ -6,10 +6,9 @@ import { shownFields } from "#model/contact/page-forms.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
-import { sendForm } from "../../sections/contact-form/form-answer.ts";
-import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
+import { formFacts, formHead } from "../../sections/contact-form/form-route.ts";
 import { ASK, askPath } from "../../sections/form-band/ask-path.ts";
 import { FormBand } from "../../sections/form-band/form-band.tsx";
 import { formWords } from "../../sections/form-band/form-words.ts";
@@ -21,36 +20,36 @@ import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { TwoTexts } from "../../sections/two-texts/two-texts.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
-import type { Route } from "./+types/offer.ts";
 import { Course } from "./course/course.tsx";
 import { Deliverables } from "./deliverables/deliverables.tsx";
 import { Result } from "./result/result.tsx";
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load(request: PageRequest) {
+  const { params, content } = request;
   const offer = findEntry(content, "offers", params.slug);
-  if (!offer) throw noEntry(content, "offers", params.slug);
+  if (!offer) return noEntry(content, "offers", params.slug);
   const { crumbs, sample, ask } = content.page("offers");
   const { head, slug, title, heading, lede, action, form } = offer;
-  const { words, refused, ...facts } = formFacts(context, form ? shownFields(form) : []);
-  // A form that comes back to be corrected comes without text and face, under a smaller drawing: within ten packets.
+  const { words, refused, ...facts } = formFacts(request, form ? shownFields(form) : []);
   return {
     head,
     refused,
     form: form && {
-      shown: { ...shownForm(form, `offers/${slug}`, content), ...(refused && { face: undefined }) },
+      shown: shownForm(form, `offers/${slug}`, content),
       facts: { ...facts, words: formWords(words, form) },
     },
     copy: { heading, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/offers" }, title] },
     sample: offer.sample && sample,
     // Within the page, so that nothing typed is lost by it.
     action: { label: action.label, href: form ? `#${ASK}` : askPath(offer, `offers/${slug}`) },
-    picture: refused ? undefined : shownPicture(offer.photograph, content.picture),
-    drawing: drawKolam(`offer-${slug}`, { grid: "round", columns: refused ? 5 : 9 }),
-    told: refused ? undefined : toldOf(offer, content),
+    picture: shownPicture(offer.photograph, content.picture),
+    drawing: drawKolam(`offer-${slug}`, { grid: "round", columns: 9 }),
+    told: toldOf(offer, content),
     closing: form ? undefined : { ...ask, drawing: drawKolam("cta", { grid: "round", columns: 7 }) },
   };
 }
+
+type Data = Loaded<typeof load>;
 
 /** All that the page tells between its head and what one may do next. */
 function toldOf(offer: Entry<"offers">, content: ContentReader) {
@@ -81,46 +80,26 @@ function toldOf(offer: Entry<"offers">, content: ContentReader) {
   };
 }
 
-export const action = takeForm;
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(() => serverAction());
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [];
-  const { head, form, refused, sample } = args.loaderData;
-  return pageMeta(form ? formHead({ head, refused, words: form.facts.words }) : head, args, {
-    index: !sample,
-  });
-}
+export const head = ({ head, form, refused, sample }: Data): PageMeta => ({
+  head: form ? formHead({ head, refused, words: form.facts.words }) : head,
+  index: !sample,
+});
 
 /** One offer: price, length, what one gets and how it goes. */
-export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { copy, sample, action, drawing, picture, told, closing, form } = loaderData;
+export default function OfferPage({ data }: { data: Data }) {
+  const { copy, sample, action, drawing, picture, told, closing, form, refused } = data;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="floor">
         {sample && <SampleMark {...sample} />}
         <ButtonLink {...action} />
       </PageHead>
-      {told && (
-        <>
-          <EntryFacts facts={told.facts} />
-          <Deliverables {...told.deliverables} />
-          <Result {...told.result} />
-          <Course {...told.course} />
-          <TwoTexts texts={told.terms} />
-        </>
-      )}
-      {form && (
-        <FormBand
-          shown={form.shown}
-          id={ASK}
-          className="on-rice"
-          form={{ ...form.facts, first: actionData }}
-        />
-      )}
+      <EntryFacts facts={told.facts} />
+      <Deliverables {...told.deliverables} />
+      <Result {...told.result} />
+      <Course {...told.course} />
+      <TwoTexts texts={told.terms} />
+      {form && <FormBand shown={form.shown} id={ASK} className="on-rice" form={{ ...form.facts, refused }} />}
       {closing && <CallToAction {...closing} action={action} />}
     </>
   );

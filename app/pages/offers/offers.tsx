@@ -1,22 +1,19 @@
-import { redirect } from "react-router";
 import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import type { Route } from "./+types/offers.ts";
 import { listedOffer } from "../../sections/offer-row/listed-offer.ts";
 import { OfferRow } from "../../sections/offer-row/offer-row.tsx";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ url, content }: PageRequest) {
   const offers = content.entries("offers");
-  if (offers.length === 0) throw redirect("/not-found");
+  if (offers.length === 0) throw redirectTo("/not-found");
   const copy = content.page("offers");
   return {
     copy,
@@ -28,12 +25,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.copy.head, args, { index: args.loaderData?.listed });
+type Data = Loaded<typeof load>;
+
+export const head = ({ copy, listed }: Data): PageMeta => ({ head: copy.head, index: listed });
 
 /** First pieces of work, each with its price and length. */
-export default function OffersPage({ loaderData }: Route.ComponentProps) {
-  const { copy, rows, drawing, picture, closing } = loaderData;
+export default function OffersPage({ data }: { data: Data }) {
+  const { copy, rows, drawing, picture, closing } = data;
   const { heading, note, more } = copy.list;
   return (
     <>

@@ -1,18 +1,19 @@
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawClauses, drawTwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import type { Route } from "./+types/partners.ts";
 import { Beginning } from "./beginning/beginning.tsx";
 import { Kinds } from "./kinds/kinds.tsx";
 import { Meeting } from "./meeting/meeting.tsx";
 import { Reasons } from "./reasons/reasons.tsx";
 import { SharedDots } from "./shared-dots/shared-dots.tsx";
 import { Treaty } from "./treaty/treaty.tsx";
+import { Style } from "../../styles/style.tsx";
+import partnersCss from "./partners.css?inline";
+import twoSidesCss from "./two-sides/two-sides.css?inline";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ content }: PageRequest) {
   const copy = content.page("partners");
   const clauses = copy.treaty.clauses.length;
   return {
@@ -27,12 +28,16 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
+type Data = Loaded<typeof load>;
 
-export default function PartnersPage({ loaderData }: Route.ComponentProps) {
-  const { copy, partnership, kinds, pairs, clauses, dots, contract, gaps } = loaderData;
+export const head = ({ copy }: Data): PageMeta => ({ head: copy.head });
+
+export default function PartnersPage({ data }: { data: Data }) {
+  const { copy, partnership, kinds, pairs, clauses, dots, contract, gaps } = data;
   return (
     <>
+      <Style name="partners" css={partnersCss} />
+      <Style name="partners-two-sides" css={twoSidesCss} />
       <Meeting copy={copy} drawing={partnership} />
       <Reasons {...copy.reasons} />
       <Kinds copy={copy.kinds} drawings={kinds} />

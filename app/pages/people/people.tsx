@@ -1,14 +1,12 @@
-import { redirect } from "react-router";
 import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { Cells } from "../../sections/cells/cells.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import type { Route } from "./+types/people.ts";
 import { PersonCell } from "../../sections/person-cell/person-cell.tsx";
 import { personCovers } from "../../sections/person-cell/person-covers.ts";
 import { WhoAnswers } from "./who-answers/who-answers.tsx";
@@ -16,10 +14,9 @@ import { WhoAnswers } from "./who-answers/who-answers.tsx";
 /** More cells than the layout is made for stand in rows of four. */
 const COLUMNS = 4;
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ url, content }: PageRequest) {
   const people = content.entries("people");
-  if (people.length === 0) throw redirect("/not-found");
+  if (people.length === 0) throw redirectTo("/not-found");
   const copy = content.page("people");
   return {
     copy,
@@ -31,12 +28,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.copy.head, args, { index: args.loaderData?.listed });
+type Data = Loaded<typeof load>;
+
+export const head = ({ copy, listed }: Data): PageMeta => ({ head: copy.head, index: listed });
 
 /** The people who work here, and who of them answers what. */
-export default function PeoplePage({ loaderData }: Route.ComponentProps) {
-  const { copy, people, drawing, picture, closing } = loaderData;
+export default function PeoplePage({ data }: { data: Data }) {
+  const { copy, people, drawing, picture, closing } = data;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="gold" />

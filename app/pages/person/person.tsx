@@ -6,8 +6,8 @@ import { findList, listPath } from "#model/content/post-list.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { drawTrack } from "#model/kolam/draw-counts.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
@@ -19,16 +19,14 @@ import { ButtonLink } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
-import type { Route } from "./+types/person.ts";
 import { Skills } from "./skills/skills.tsx";
 
 /** The topic of the contact form where a person answers none of its own. */
 const ANY_TOPIC = "something-else";
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ params, content }: PageRequest) {
   const person = findEntry(content, "people", params.slug);
-  if (!person) throw noEntry(content, "people", params.slug);
+  if (!person) return noEntry(content, "people", params.slug);
   const { crumbs, labels, sample, write, skills, cases, ask } = content.page("people");
   const { slug, title, callName, role, lede, since, place, languages, answers, author } = person;
   const named = (text: string) => fillIn(text, { person: callName });
@@ -83,13 +81,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.head, args, { index: !args.loaderData?.sample });
+type Data = Loaded<typeof load>;
+
+export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
 /** One person: what they do, what to ask them, and what they led. */
-export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { copy, sample, drawing, ground, picture, action, facts, answers, posts, quote, about } = loaderData;
-  const { skills, cases, ask, closing } = loaderData;
+export default function PersonPage({ data }: { data: Data }) {
+  const { copy, sample, drawing, ground, picture, action, facts, answers, posts, quote, about } = data;
+  const { skills, cases, ask, closing } = data;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground={ground}>

@@ -4,7 +4,7 @@ import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { BodyNode } from "../../ui/article-body/article-body.tsx";
 
-/** Replaces the kolams that an article asks for with drawings. Runs in the loader, to keep the generator on the server. */
+/** Replaces the kolams that an article asks for with drawings. */
 export function drawFigures(nodes: readonly ArticleNode[]): BodyNode[] {
   return nodes.map((node) => {
     if (typeof node === "string") return node;

@@ -1,4 +1,3 @@
-import { redirect, type unstable_SerializesTo } from "react-router";
 import { entryPath } from "#model/collections/collections.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
@@ -8,16 +7,15 @@ import { postPath, type PostSummary } from "#model/content/post.ts";
 import type { Term } from "#model/content/taxonomy.ts";
 import { feedsOf } from "#model/feed/feeds.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
-import { contentContext, requestInfoContext, searchContext } from "../../context.ts";
-import { feedLinks, pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import { PageNotice, redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { notReadYet } from "../../shell/not-read-yet.ts";
-import { ArticleBody, type BodyNode } from "../../ui/article-body/article-body.tsx";
+import { ArticleBody } from "../../ui/article-body/article-body.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
-import type { Route } from "./+types/post.ts";
 import { drawFigures, linkHeadings } from "./body-nodes.ts";
 import { Contents } from "./contents/contents.tsx";
 import { callAfter } from "./post-call/call-after.ts";
@@ -27,30 +25,31 @@ import { PostEnd } from "./post-end/post-end.tsx";
 import { SeriesBox } from "./series-box/series-box.tsx";
 import { writersOf } from "./post-end/writers-of.ts";
 import { seriesOf } from "./series-box/series-of.ts";
+import { Style } from "../../styles/style.tsx";
+import postCss from "./post.css?inline";
+import printCss from "./print.css?inline";
 
 const ID = /^[0-9a-f]+$/;
 const NEXT_POSTS = 3;
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ params, content, search, url }: PageRequest) {
   const { crumbs, minutes, post: copy, gone, preview, head: blog } = content.page("blog");
   const { id: number = "", slug, token }: PostParams = params;
   const requested = ID.test(number) ? content.post(number) : undefined;
   const post = token === undefined ? requested : content.preview(token);
   const reading = content.reading();
   if (!post && ID.test(number) && reading && reading !== "rest") throw notReadYet(content);
-  if (!post && content.wasPublished(number)) throw Response.json(gone, { status: 410 });
-  if (!post) throw redirect("/not-found");
+  if (!post && content.wasPublished(number)) throw new PageNotice(410, gone);
+  if (!post) throw redirectTo("/not-found");
   const path = postPath(post);
-  if (token === undefined && slug !== post.slug) throw redirect(path, 301);
+  if (token === undefined && slug !== post.slug) throw redirectTo(path, 301);
 
   const { id, title, authors, published, updated, category, tags, body, headings, head } = post;
   // The same as on the post's card.
   const seed = `post-${id}`;
   const [cover] = drawCovers([seed], 1);
   const posts = content.posts();
-  const related = relatedPosts(id, posts, context.get(searchContext).related(id, NEXT_POSTS));
-  const { origin } = context.get(requestInfoContext);
+  const related = relatedPosts(id, posts, search.related(id, NEXT_POSTS));
   return {
     copy,
     head,
@@ -74,19 +73,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
     picture: post.cover,
     caption: post.cover || !cover ? undefined : fillIn(copy.caption, { seed, dots: cover.count }),
     headings,
-    // Typed as serialising to itself: inferred node by node, the recursive type is too deep for the compiler.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- adds a marker that exists in types only
-    body: linkHeadings(drawFigures(labelParts(body, copy)), copy.anchor) as BodyNode[] &
-      unstable_SerializesTo<BodyNode[]>,
+    body: linkHeadings(drawFigures(labelParts(body, copy)), copy.anchor),
     tags: linksTo("tag", tags),
     cases: content
       .entries("cases")
       .filter((one) => one.posts.includes(id))
       .map((one) => ({ label: one.title, href: entryPath("cases", one) })),
     next: postCards(related, { minutes, columns: NEXT_POSTS }),
-    feeds: { title: blog.title, all: feedsOf({ kind: "all" }) },
+    feeds: { title: blog.title, feeds: feedsOf({ kind: "all" }) },
     about: {
-      address: origin + path,
+      address: url.origin + path,
       section: category.name,
       authors: authors.map(({ name }) => name),
       published: post.publishedAt,
@@ -94,6 +90,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     },
   };
 }
+
+type Data = Loaded<typeof load>;
 
 /** The module serves two routes: a post by its number, and a preview by its token. */
 type PostParams = { id?: string; slug?: string; token?: string };
@@ -109,25 +107,27 @@ function linksTo(kind: ListKind, terms: readonly Term[]): { name: string; href: 
   return terms.map((term) => ({ name: term.name, href: listPath({ kind, term }) }));
 }
 
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [];
-  const { head, preview, about, tags, feeds } = args.loaderData;
-  return [
-    ...pageMeta(head, args, { index: preview === undefined, type: "article" }),
-    { property: "article:published_time", content: about.published },
-    { property: "article:modified_time", content: about.updated },
-    ...about.authors.map((author) => ({ property: "article:author", content: author })),
-    { property: "article:section", content: about.section },
-    ...tags.map(({ name }) => ({ property: "article:tag", content: name })),
-    ...feedLinks(feeds.title, feeds.all),
-  ];
-}
+export const head = ({ head, preview, about, tags, feeds }: Data): PageMeta => ({
+  head,
+  index: preview === undefined,
+  type: "article",
+  properties: [
+    ["article:published_time", about.published],
+    ["article:modified_time", about.updated],
+    ...about.authors.map((author) => ["article:author", author] as const),
+    ["article:section", about.section],
+    ...tags.map(({ name }) => ["article:tag", name] as const),
+  ],
+  feeds,
+});
 
-export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { copy, preview, id, title, crumbs, facts, authors, writers, series, call } = loaderData;
-  const { cover, picture, caption, headings, body, tags, cases, next, about } = loaderData;
+export default function PostPage({ data }: { data: Data }) {
+  const { copy, preview, title, crumbs, facts, authors, writers, series, call } = data;
+  const { cover, picture, caption, headings, body, tags, cases, next, about } = data;
   return (
     <>
+      <Style name="post" css={postCss} />
+      <Style name="post-print" css={printCss} />
       <article>
         <header className="post-band">
           <div className="wrap post-head">
@@ -148,7 +148,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
                 {facts}
               </MetaLine>
             </div>
-            <PostCover id={id} cover={cover} picture={picture} label={crumbs[1]?.label} />
+            <PostCover cover={cover} picture={picture} label={crumbs[1]?.label} />
           </div>
         </header>
         <div className="wrap grid article">

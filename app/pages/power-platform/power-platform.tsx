@@ -1,19 +1,21 @@
 import { featuredPosts } from "#model/content/featured-posts.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { drawArms, drawPair } from "#model/kolam/sketches/draw-arms.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { BuyerFacts } from "../../sections/buyer-facts/buyer-facts.tsx";
 import { factsForBuyers } from "../../sections/buyer-facts/facts-for-buyers.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { Statement } from "../../sections/statement/statement.tsx";
-import type { Route } from "./+types/power-platform.ts";
 import { ArmsHead } from "./arms-head/arms-head.tsx";
 import { Governance } from "./governance/governance.tsx";
 import { Moving } from "./moving/moving.tsx";
 import { PairRow } from "./pair-row/pair-row.tsx";
+import { Style } from "../../styles/style.tsx";
+import powerPlatformCss from "./power-platform.css?inline";
+import relatedPostsCss from "./related-posts.css?inline";
 
 /** The grounds of the pairs' panels, in order. */
 const GROUNDS = ["gold", "floor", "rice", "leaf"] as const;
@@ -21,8 +23,7 @@ const GROUNDS = ["gold", "floor", "rice", "leaf"] as const;
 /** The services whose offers and cases this page names. */
 const SERVICES = ["dynamics-365", "power-platform"];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ content }: PageRequest) {
   const copy = content.page("power-platform");
   const { minutes } = content.page("blog");
   const posts = featuredPosts(content.posts(), copy.notes.featured);
@@ -41,13 +42,17 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
+type Data = Loaded<typeof load>;
+
+export const head = ({ copy }: Data): PageMeta => ({ head: copy.head });
 
 /** Four modules and four tools on one line: the head names them, the rows below describe them in pairs. */
-export default function PowerPlatformPage({ loaderData }: Route.ComponentProps) {
-  const { copy, buyers, drawing, pairs, fence, cards, closing } = loaderData;
+export default function PowerPlatformPage({ data }: { data: Data }) {
+  const { copy, buyers, drawing, pairs, fence, cards, closing } = data;
   return (
     <>
+      <Style name="power-platform" css={powerPlatformCss} />
+      <Style name="power-platform-related-posts" css={relatedPostsCss} />
       <ArmsHead copy={copy} drawing={drawing} />
       <BuyerFacts facts={buyers} />
       <Statement {...copy.why} />

@@ -1,28 +1,30 @@
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { contactForm } from "#model/contact/field-names.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
+import { Island } from "../../islands/island.tsx";
 import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
-import { sendForm } from "../../sections/contact-form/form-answer.ts";
-import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
+import { formFacts, formHead } from "../../sections/contact-form/form-route.ts";
 import { Wordmark } from "../../shell/wordmark.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Link } from "../../ui/link.tsx";
-import type { Route } from "./+types/powerbi-landing.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./powerbi-landing.css?inline";
 
 /** Dots of a bar across the whole width. */
 const WHOLE_BAR = 20;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load(request: PageRequest) {
+  const { content } = request;
   const { head, heading, lede, bars, form } = content.page("powerbi-landing");
   const { wordmark, shortName, address, footer } = content.site();
+  const facts = formFacts(request, contactForm("campaign").shows);
   return {
     head,
     heading,
     lede,
-    form,
+    side: form,
     logo: { wordmark, shortName },
     address: address.lines.join(", "),
     legal: footer.legal,
@@ -31,26 +33,28 @@ export function loader({ context }: Route.LoaderArgs) {
       rows: bars.items.map((item) => ({ ...item, chain: drawChain(item.count) })),
       width: drawChain(WHOLE_BAR).width,
     },
-    ...formFacts(context, contactForm("campaign").shows),
+    refused: facts.refused,
+    words: facts.words,
+    form: {
+      ...facts,
+      kind: "campaign" as const,
+      action: "/powerbi-landing",
+      send: form.send,
+      from: "powerbi-landing",
+    },
   };
 }
 
-export const action = takeForm;
+type Data = Loaded<typeof load>;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(() => serverAction());
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [];
-  return pageMeta(formHead(args.loaderData), args, { index: false });
-}
+export const head = (data: Data): PageMeta => ({ head: formHead(data), index: false });
 
 /** One campaign, one form, nothing around it. */
-export default function PowerbiLandingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, lede, form, logo, address, legal, bars, words, email, formKey } = loaderData;
+export default function PowerbiLandingPage({ data }: { data: Data }) {
+  const { heading, lede, side, logo, address, legal, bars, form } = data;
   return (
     <div className="camp">
+      <Style name="powerbi-landing" css={css} />
       <section className="camp-main on-gold">
         <Link className="logo" to="/">
           <Wordmark site={logo} />
@@ -61,19 +65,12 @@ export default function PowerbiLandingPage({ loaderData, actionData }: Route.Com
         <p className="micro">{address}</p>
       </section>
       <section className="camp-side">
-        <h2 className="t1">{form.heading}</h2>
-        <ContactForm
-          kind="campaign"
-          action="/powerbi-landing"
-          words={words}
-          send={form.send}
-          formKey={formKey}
-          from="powerbi-landing"
-          email={email}
-          first={actionData}
-        />
+        <h2 className="t1">{side.heading}</h2>
+        <Island name="contact-form" props={form}>
+          <ContactForm {...form} />
+        </Island>
         <div className="camp-legal micro soft">
-          <p>{form.legal}</p>
+          <p>{side.legal}</p>
           {legal.map(({ label, href }) => (
             <Link key={href} to={href}>
               {label}

@@ -1,10 +1,9 @@
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { NIGHTS } from "#model/content/page-figures.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { drawShelf } from "#model/kolam/sketches/draw-shelf.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
-import type { Route } from "./+types/products.ts";
 import { Editions } from "./editions/editions.tsx";
 import { ProductRow } from "./product-row/product-row.tsx";
 import { Screen } from "./screens/screen.tsx";
@@ -16,8 +15,8 @@ const GROUNDS = ["gold", "leaf", "sprout"] as const;
 
 const DOTS_BETWEEN_PRICES = 3;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const copy = context.get(contentContext).page("products");
+export function load({ content }: PageRequest) {
+  const copy = content.page("products");
   return {
     copy,
     drawing: drawShelf(copy.products.length),
@@ -30,11 +29,13 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
+type Data = Loaded<typeof load>;
+
+export const head = ({ copy }: Data): PageMeta => ({ head: copy.head });
 
 /** The head is a shelf with a shape for each; each product below has a stage with its screen, alternating between left and right. */
-export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { copy, drawing, screens, chains } = loaderData;
+export default function ProductsPage({ data }: { data: Data }) {
+  const { copy, drawing, screens, chains } = data;
   return (
     <>
       <Shelf copy={copy} drawing={drawing} />

@@ -1,7 +1,7 @@
 import { findEntry } from "#model/collections/shown-entries.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
@@ -9,12 +9,10 @@ import { Story } from "../../sections/story/story.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import type { Route } from "./+types/question.ts";
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ params, content }: PageRequest) {
   const question = findEntry(content, "questions", params.slug);
-  if (!question) throw noEntry(content, "questions", params.slug);
+  if (!question) return noEntry(content, "questions", params.slug);
   const { crumbs, labels, sample, ask } = content.page("questions");
   const { head, slug, title, lede, answer, more } = question;
   const services = content.page("services").services.filter(({ id }) => question.services.includes(id));
@@ -48,12 +46,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.head, args, { index: !args.loaderData?.sample });
+type Data = Loaded<typeof load>;
+
+export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
 /** One question and its whole answer. */
-export default function QuestionPage({ loaderData }: Route.ComponentProps) {
-  const { copy, sample, drawing, picture, answer, links, ask, closing } = loaderData;
+export default function QuestionPage({ data }: { data: Data }) {
+  const { copy, sample, drawing, picture, answer, links, ask, closing } = data;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="rice">

@@ -1,20 +1,17 @@
-import { redirect } from "react-router";
 import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { listedQuestions } from "../../sections/questions/listed-questions.ts";
 import { Questions } from "../../sections/questions/questions.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import type { Route } from "./+types/questions.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ url, content }: PageRequest) {
   const questions = listedQuestions(content);
-  if (questions.length === 0) throw redirect("/not-found");
+  if (questions.length === 0) throw redirectTo("/not-found");
   const copy = content.page("questions");
   return {
     copy,
@@ -26,12 +23,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args.loaderData?.copy.head, args, { index: args.loaderData?.listed });
+type Data = Loaded<typeof load>;
+
+export const head = ({ copy, listed }: Data): PageMeta => ({ head: copy.head, index: listed });
 
 /** What clients ask before they sign, with short answers. */
-export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
-  const { copy, questions, drawing, picture, closing } = loaderData;
+export default function QuestionsPage({ data }: { data: Data }) {
+  const { copy, questions, drawing, picture, closing } = data;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="rice" />

@@ -40,7 +40,7 @@ export function receiptView(
   if (receipt.kind === "closed") return { head, ...words.closed, reference, ...answer, steps, more };
   const copy = { ...words.copy, entries: copyEntries(receipt.copy, labels) };
   const { heading, lede } = words;
-  return { head, heading, lede, reference, ...answer, steps, more, copy, sent: receipt.copy };
+  return { head, heading, lede, reference, ...answer, steps, more, copy };
 }
 
 function answerWords(at: string, { answer: { label, moment, local } }: Words, timeZone: string): AnswerProps {

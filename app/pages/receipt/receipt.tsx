@@ -1,44 +1,43 @@
-import { useEffect } from "react";
-import { data, redirect } from "react-router";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
-import { contentContext, messagesContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
-import { forgetSentDraft } from "../../sections/contact-form/draft.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import type { Route } from "./+types/receipt.ts";
 import { Answer } from "./answer.tsx";
 import { receiptView, type ReceiptView } from "./receipt-view.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./receipt.css?inline";
 
 /** Seconds until it is worth asking again for a receipt that cannot be read. */
 const RETRY_AFTER_S = "30";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const receipt = await context.get(messagesContext).receipt(params.token);
-  if (!receipt) return redirect("/not-found");
-  const content = context.get(contentContext);
+export async function load({ params, content, contact }: PageRequest) {
+  const receipt = await contact.receipt(params.token ?? "");
+  if (!receipt) throw redirectTo("/not-found");
   const { timeZone } = content.site();
   const view = receiptView(receipt, content.page("receipt"), content.page("contact").form, timeZone);
   if (receipt.kind === "unavailable") {
-    return data({ ...view, drawing: undefined }, { status: 503, headers: { "Retry-After": RETRY_AFTER_S } });
+    return { ...view, drawing: undefined, isUnavailable: true };
   }
   const drawing = drawKolam(receipt.reference, { grid: "round", columns: 9, channels: 0 });
-  return data({ ...view, drawing });
+  return { ...view, drawing, isUnavailable: false };
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+type Data = Loaded<typeof load>;
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.head, args, { index: false });
+export const head = ({ head, isUnavailable }: Data): PageMeta => ({
+  head,
+  index: false,
+  ...(isUnavailable && { status: 503, retryAfter: RETRY_AFTER_S }),
+});
 
 /** What a visitor sees once the message is stored: its reference, a kolam drawn from it, and what happens next. */
-export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
-  const { heading, lede, reference, drawing, answer, steps, more, copy, sent } = loaderData;
-  useEffect(() => {
-    if (sent) forgetSentDraft(sent.form, sent);
-  }, [sent]);
+export default function ReceiptPage({ data }: { data: Data }) {
+  const { heading, lede, reference, drawing, answer, steps, more, copy } = data;
   return (
     <section className="wrap done">
+      <Style name="receipt" css={css} />
       {drawing && (
         <div className="done-art on-leaf">
           <Kolam drawing={drawing} ink="petal" draw="load" />

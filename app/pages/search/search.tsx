@@ -1,22 +1,23 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import { tidyQuery } from "#model/search/query.ts";
-import { contentContext, searchContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { pageLinks, Pagination } from "../../sections/pagination/pagination.tsx";
-import type { Route } from "./+types/search.ts";
 import { filterOptions, readParams, resultsPath } from "./result-links.ts";
 import { resultRows, suggestionRows } from "./result-rows.ts";
 import { ResultFilters, NoResults, Results } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./search.css?inline";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams;
+export function load({ content, search, url }: PageRequest) {
+  const params = url.searchParams;
   const query = tidyQuery(params.get("q") ?? "");
   const { filter, page } = readParams(params);
-  const { hits, counts, ...found } = context.get(searchContext).find(query, filter, page);
+  const { hits, counts, ...found } = search.find(query, filter, page);
   // The page needs neither stop words and synonyms nor the copy of other answers.
-  const { smallWords: _, synonyms: __, suggest: ___, ...copy } = context.get(contentContext).page("search");
+  const { smallWords: _, synonyms: __, suggest: ___, ...copy } = content.page("search");
   const { suggestions, filters, pages, ...shown } = copy;
   const rows = resultRows(hits, copy.kinds);
   return {
@@ -33,24 +34,24 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [];
-  const { copy, query, found } = args.loaderData;
-  const { page } = found;
+type Data = Loaded<typeof load>;
+
+export function head({ copy, query, found: { page } }: Data): PageMeta {
   const title = query
     ? fillIn(page > 1 ? copy.laterTitle : copy.resultsTitle, { query, page })
     : copy.head.title;
-  return pageMeta({ ...copy.head, title }, args, { index: false });
+  return { head: { ...copy.head, title }, index: false };
 }
 
 /** The query as a headline, with the results under it. */
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { copy, query, rows, found, pages, filters, suggestions } = loaderData;
+export default function SearchPage({ data }: { data: Data }) {
+  const { copy, query, rows, found, pages, filters, suggestions } = data;
   return (
     <section className="wrap find">
+      <Style name="search" css={css} />
       <Breadcrumbs trail={copy.crumbs} />
       <h1 className="sr">{copy.heading}</h1>
-      <SearchBox key={query} query={query} copy={copy} />
+      <SearchBox query={query} copy={copy} />
       {filters && <ResultFilters {...filters} />}
       {rows.length > 0 ? (
         <>

@@ -1,33 +1,36 @@
-import { Fragment } from "react";
 import { pagesAbove } from "#model/collections/pages-above.ts";
 import { findEntry, isUnlisted } from "#model/collections/shown-entries.ts";
 import { formBandOf, shownFields } from "#model/contact/page-forms.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
-import { sendForm } from "../../sections/contact-form/form-answer.ts";
-import { formFacts, formHead, takeForm } from "../../sections/contact-form/form-route.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
+import { formFacts, formHead } from "../../sections/contact-form/form-route.ts";
 import { formWords } from "../../sections/form-band/form-words.ts";
 import { noEntry } from "../../shell/no-entry.ts";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { DownloadButton } from "../../ui/download-button/download-button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
-import type { Route } from "./+types/section-page.ts";
 import { Band } from "./bands/band.tsx";
 import { showBands } from "./show-bands.ts";
+import sampleMarkCss from "../../ui/sample-mark/sample-mark.css?inline";
+import { Style } from "../../styles/style.tsx";
+import bandsCss from "./bands/bands.css?inline";
+import postsCss from "./bands/posts.css?inline";
+import quotePictureCss from "./bands/quote-picture.css?inline";
+import postRowsCss from "../../sections/post-card/post-rows.css?inline";
 
 /** The module serves two kinds of routes: a page by its address, and a preview by its token. */
 type PageParams = { parent?: string; name?: string; token?: string };
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load(request: PageRequest) {
+  const { params, content } = request;
   const { parent, name = "", token }: PageParams = params;
   const slug = parent === undefined ? name : `${parent}/${name}`;
   const page = token === undefined ? findEntry(content, "pages", slug) : content.previewPage(token);
   const { preview, sample } = content.page("section-pages");
-  if (!page) throw noEntry(content, "pages", token === undefined ? slug : undefined);
+  if (!page) return noEntry(content, "pages", token === undefined ? slug : undefined);
   const form = formBandOf(page);
-  const { words, refused, ...facts } = formFacts(context, form ? shownFields(form) : []);
+  const { words, refused, ...facts } = formFacts(request, form ? shownFields(form) : []);
   return {
     head: page.head,
     index: !page.sample && !isUnlisted(page) && token === undefined,
@@ -43,26 +46,24 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = takeForm;
+type Data = Loaded<typeof load>;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(() => serverAction());
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
-
-export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [];
-  const { head, form, refused, index } = args.loaderData;
-  return pageMeta(form ? formHead({ head, refused, words: form.words }) : head, args, { index });
-}
+export const head = ({ head, form, refused, index }: Data): PageMeta => ({
+  head: form ? formHead({ head, refused, words: form.words }) : head,
+  index,
+});
 
 /** A page made of bands: content/pages/<name>.json. */
-export default function SectionPage({ params, loaderData, actionData }: Route.ComponentProps) {
-  const { crumbs, sample, preview, bands, form } = loaderData;
+export default function SectionPage({ data }: { data: Data }) {
+  const { crumbs, sample, preview, bands, form, refused } = data;
   const [first, ...others] = bands;
   const head = first?.shown.band === "head" ? first.shown : undefined;
   return (
-    // Nothing of one page goes on in another: two cards may have one title, and a form what was typed into it.
-    <Fragment key={Object.values(params).join("/")}>
+    <>
+      <Style name="section-page-bands" css={bandsCss} />
+      <Style name="section-page-bands-posts" css={postsCss} />
+      <Style name="section-page-bands-quote-picture" css={quotePictureCss} />
+      <Style name="post-card-post-rows" css={postRowsCss} />
       {head && (
         <PageHead
           copy={{ heading: head.heading, lede: head.lede, crumbs }}
@@ -73,6 +74,7 @@ export default function SectionPage({ params, loaderData, actionData }: Route.Co
         >
           {preview && (
             <p className="sample" role="note">
+              <Style name="sample-mark" css={sampleMarkCss} />
               {preview}
             </p>
           )}
@@ -88,9 +90,9 @@ export default function SectionPage({ params, loaderData, actionData }: Route.Co
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           {...band}
-          form={form && { ...form, first: actionData }}
+          form={form && { ...form, refused }}
         />
       ))}
-    </Fragment>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
-import { contentContext } from "../../context.ts";
-import { pageMeta } from "../../head/page-meta.ts";
+import type { PageMeta } from "../../head/page-meta.tsx";
+import type { Loaded, PageRequest } from "../../page-module.ts";
 import { BuyerFacts } from "../../sections/buyer-facts/buyer-facts.tsx";
 import { factsForBuyers } from "../../sections/buyer-facts/facts-for-buyers.ts";
 import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
@@ -10,13 +10,11 @@ import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
 import { PageHead } from "../../sections/page-head/page-head.tsx";
 import { Section } from "../../sections/section/section.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import type { Route } from "./+types/services.ts";
 import { entriesFor } from "./service-row/entries-for.ts";
 import { ServiceRow } from "./service-row/service-row.tsx";
 import { WaysToWork } from "./ways-to-work/ways-to-work.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const content = context.get(contentContext);
+export function load({ content }: PageRequest) {
   const copy = content.page("services");
   const seeds = copy.services.map(({ id }) => `/services#${id}`);
   return {
@@ -33,10 +31,12 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args.loaderData?.copy.head, args);
+type Data = Loaded<typeof load>;
 
-export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { copy, buyers, entries, picture, drawing, covers, closing } = loaderData;
+export const head = ({ copy }: Data): PageMeta => ({ head: copy.head });
+
+export default function ServicesPage({ data }: { data: Data }) {
+  const { copy, buyers, entries, picture, drawing, covers, closing } = data;
   return (
     <>
       <PageHead copy={copy} drawing={drawing} picture={picture} ground="leaf" />

@@ -1,15 +1,18 @@
-import { useRouteLoaderData } from "react-router";
-import type { Site } from "#model/content/site.ts";
+import { use } from "react";
+import { SiteContext } from "../../shell/site-context.ts";
 import { Link } from "../../ui/link.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./breadcrumbs.css?inline";
 
 /** One step of the trail: plain text, or a link. */
 export type Crumb = string | { label: string; href: string };
 
 /** The trail from the home page to this one; a last step without a link is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
-  const labels = useRouteLoaderData<{ site: Site }>("root")?.site.breadcrumb;
+  const labels = use(SiteContext)?.breadcrumb;
   return (
     <nav className="crumbs" aria-label={labels?.label}>
+      <Style name="breadcrumbs" css={css} />
       <ol>
         <li>
           <Link to="/">{labels?.home}</Link>

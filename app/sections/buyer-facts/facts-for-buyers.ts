@@ -14,7 +14,7 @@ export interface BuyerFact {
 }
 
 /**
- * For whom, from what price and with what proof, for loaders.
+ * For whom, from what price and with what proof, for `load`.
  * @param services whose offers and cases count, by their anchors on the page of services; all when left out
  */
 export function factsForBuyers(

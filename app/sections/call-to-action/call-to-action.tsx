@@ -3,6 +3,8 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./call-to-action.css?inline";
 
 type CallToActionProps = Omit<PageContent<"services">["closing"], "lede"> & {
   id?: string | undefined;
@@ -18,6 +20,7 @@ type CallToActionProps = Omit<PageContent<"services">["closing"], "lede"> & {
 export function CallToAction({ id, title, lede, action, drawing, ground = "leaf", more }: CallToActionProps) {
   return (
     <section className={`cta ${groundClass(ground)}`} id={id}>
+      <Style name="call-to-action" css={css} />
       <div className="wrap">
         <div>
           <h2 className="d2">{title}</h2>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Style } from "../../styles/style.tsx";
+import css from "./cells.css?inline";
 
 interface CellsProps {
   id?: string | undefined;
@@ -18,6 +20,7 @@ interface CellsProps {
 export function Cells({ id, className = "", heading, note, count, children }: CellsProps) {
   return (
     <section className={`section ${className}`.trim()} id={id}>
+      <Style name="cells" css={css} />
       <div className="wrap cells" data-count={count}>
         <div className="cells-head">
           <h2 className="d2">{heading}</h2>

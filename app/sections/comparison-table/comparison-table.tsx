@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { Style } from "../../styles/style.tsx";
+import comparisonTableCss from "./comparison-table.css?inline";
+import compareCss from "./compare.css?inline";
 
 interface ComparisonTableProps {
   className: string;
@@ -17,6 +20,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { className, caption, hideCaption, corner, columns, headClass, rows } = props;
   return (
     <table className={className}>
+      <Style name="comparison-table" css={comparisonTableCss} />
+      {className === "compare" && <Style name="compare" css={compareCss} />}
       <caption className={hideCaption ? "sr" : undefined}>{caption}</caption>
       <thead>
         <tr>

@@ -5,35 +5,41 @@ import {
   useState,
   type FocusEvent,
   type InputEvent,
-  type ReactNode,
   type SubmitEvent,
 } from "react";
-import { useFetcher } from "react-router";
 import {
+  CAMPAIGN_FIELDS,
   TRAP_FIELD,
   contactForm,
   isTypedField,
+  type FieldName,
   type FormKind,
   type TypedField,
 } from "#model/contact/field-names.ts";
+import type { RefusedForm } from "#model/contact/form-answer.ts";
 import { Button } from "../../ui/button/button.tsx";
-import type { Typed } from "./draft.ts";
+import { forgetSentDraft, type Typed } from "./draft.ts";
 import { FormAlert, type Notice } from "./form-alert.tsx";
-import type { FormAnswer } from "./form-answer.ts";
-import { valueIn } from "./form-fields.ts";
+import { typedInto, valueIn } from "./form-fields.ts";
 import type { FormWords } from "./form-route.ts";
-import { TypedFields, type TimesField } from "./typed-fields.tsx";
+import { sendForm } from "./send-form.ts";
+import { TypedFields } from "./typed-fields.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useFieldChecks } from "./use-field-checks.ts";
 import { useWrongTitle } from "./use-wrong-title.ts";
-import { fillOrigin, ORIGIN_FIELDS } from "./visit-origin.ts";
+import { fillOrigin } from "./visit-origin.ts";
 import { watchPointer, whenReleased } from "./when-released.ts";
+import type { CallChoices } from "./wished-times.tsx";
+import { Style } from "../../styles/style.tsx";
+import fieldCss from "../../ui/field/field.css?inline";
+import css from "./contact-form.css?inline";
 
-interface ContactFormProps {
+/** What a contact form is made from; it travels to the browser as JSON. */
+export interface ContactFormProps {
   kind: FormKind;
   /** What a section page shows of its form; every field of the form when left out. */
   shows?: readonly TypedField[];
-  /** Path of the page whose action takes the form. */
+  /** Path of the page that takes the form. */
   action: string;
   words: FormWords;
   /** Label of the button. */
@@ -45,63 +51,52 @@ interface ContactFormProps {
   /** What a link has filled in. */
   preset?: Typed;
   email: string;
-  /** Shows the field for wished times, in a form that has it. */
-  renderTimes?: ((field: TimesField) => ReactNode) | undefined;
-  /** The answer this page was rendered for, when the form was sent without scripts. */
-  first: FormAnswer | undefined;
+  /** What the office offers for calls, in a form that has wished times. */
+  calls?: CallChoices | undefined;
   /** Beside the button. */
-  children?: ReactNode;
+  promise?: string | undefined;
+  /** What is wrong with the form that this page answers, when it was sent without scripts. */
+  refused?: RefusedForm | undefined;
+}
+
+interface Hydrated {
+  /** What the message's field holds when the form is hydrated: React writes its first value into a text area. */
+  message?: string | undefined;
 }
 
 const NOTHING: Typed = {};
 
+/** The hidden fields that say how a visit began. */
+const ORIGIN_FIELDS: readonly FieldName[] = ["referrer", ...CAMPAIGN_FIELDS];
+
 /**
  * The contact form. It is a plain form until hydration and without scripts; afterwards it is sent by fetch, so that
- * neither an error nor a lost connection leaves the page. The router follows the redirect to the receipt.
+ * neither an error nor a lost connection leaves the page.
  */
-export function ContactForm(props: ContactFormProps) {
-  const {
-    kind,
-    shows = contactForm(kind).shows,
-    action,
-    words,
-    send,
-    formKey,
-    from,
-    preset = NOTHING,
-    email,
-    renderTimes,
-    first,
-    children,
-  } = props;
-  const fetcher = useFetcher<FormAnswer>();
+export function ContactForm(props: ContactFormProps & Hydrated) {
+  const { kind, shows = contactForm(kind).shows, action, words, send, formKey, from } = props;
+  const { preset = NOTHING, email, calls, promise, refused, message } = props;
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
-  const posted = first && "values" in first ? first : undefined;
-  const [key, setKey] = useState(posted?.key ?? formKey);
-  const [notice, setNotice] = useState<Notice | undefined>(first);
-  const { marks, prepare, check, checkAll, accept } = useFieldChecks(kind, first);
-  const values = useMemo(() => posted?.values ?? preset, [posted, preset]);
-  const keepDraft = useDraft({ form, kind, preset, key, setKey, posted: posted !== undefined });
-  const sending = fetcher.state !== "idle";
-  const [told, setTold] = useState<FormAnswer>();
-  const answer = fetcher.data;
-  if (answer && answer !== told) {
-    setTold(answer);
-    setNotice(answer);
-    accept(answer);
-    if ("key" in answer) setKey(answer.key);
-  }
+  const [key, setKey] = useState(refused?.key ?? formKey);
+  const [notice, setNotice] = useState<Notice | undefined>(refused);
+  const [sending, setSending] = useState(false);
+  const { marks, markRight, checkEdited, checkLeft, checkAll, accept } = useFieldChecks(kind, refused);
+  const values = useMemo(() => {
+    const first = refused?.values ?? preset;
+    return message === undefined ? first : { ...first, message };
+  }, [refused, preset, message]);
+  const keepDraft = useDraft({ form, kind, preset, key, setKey, posted: refused !== undefined });
 
   useEffect(watchPointer, []);
   useEffect(() => {
-    // No rules were fetched for a visitor who was in the form before hydration.
-    if (form.current?.contains(document.activeElement)) void prepare(form.current);
-  }, [prepare]);
+    // After the draft, which the hook above has brought back.
+    if (form.current) markRight(form.current);
+  }, [markRight]);
   useEffect(() => {
-    if (notice && notice !== first) alert.current?.focus();
-  }, [notice, first]);
-  useWrongTitle(notice !== undefined && first === undefined, words.wrongTitle);
+    if (notice && notice !== refused) alert.current?.focus();
+  }, [notice, refused]);
+  useWrongTitle(notice !== undefined && refused === undefined, words.wrongTitle);
 
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const sends = relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form.current;
@@ -109,28 +104,42 @@ export function ContactForm(props: ContactFormProps) {
     const stays = relatedTarget?.getAttribute("name") === target.name;
     if (sends || stays || !isTypedField(target.name)) return;
     const { name } = target;
-    whenReleased(() => {
-      const value = form.current && valueIn(form.current, name);
-      if (typeof value === "string") check(name, value, true);
-    });
+    whenReleased(() => form.current && checkLeft(form.current, name));
   };
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     keepDraft();
     const name = target instanceof Element && target.getAttribute("name");
     const value = name && form.current && valueIn(form.current, name);
-    if (typeof value === "string" && name && isTypedField(name)) check(name, value, false);
+    if (typeof value === "string" && name && isTypedField(name)) checkEdited(name, value);
+  };
+  const post = async (filled: HTMLFormElement) => {
+    const typed = typedInto(filled, kind);
+    fillOrigin(filled);
+    setSending(true);
+    const answer = await sendForm(filled);
+    if (answer.kind === "received") {
+      forgetSentDraft(kind, typed);
+      // Busy until the receipt is there: the message must not be sent twice.
+      return location.assign(answer.receipt);
+    }
+    setSending(false);
+    setNotice(answer);
+    if (!("key" in answer)) return;
+    accept(answer);
+    setKey(answer.key);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (sending) return event.preventDefault();
-    fillOrigin(event.currentTarget);
-    const problems = checkAll(event.currentTarget);
-    if (!problems || problems.length === 0) return;
     event.preventDefault();
-    setNotice({ kind: "rejected", problems });
+    if (sending) return;
+    const problems = checkAll(event.currentTarget);
+    if (problems.length === 0) void post(event.currentTarget);
+    else setNotice({ kind: "rejected", problems });
   };
 
   return (
-    <fetcher.Form
+    // The events are those of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
       className="form"
       method="post"
       // Not the page's own address: browsers would drop the page from their cache, and Back would bring a new key.
@@ -138,30 +147,24 @@ export function ContactForm(props: ContactFormProps) {
       noValidate
       aria-busy={sending}
       ref={form}
-      onFocus={(event) => void prepare(event.currentTarget)}
       onBlur={onBlur}
       onInput={onInput}
       onSubmit={onSubmit}
     >
+      <Style name="field" css={fieldCss} />
+      <Style name="contact-form" css={css} />
       {notice && <FormAlert notice={notice} words={words} email={email} ref={alert} />}
       <input type="hidden" name="form" value={kind} />
       <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="from" value={posted?.values.from || from} />
+      <input type="hidden" name="from" value={refused?.values.from || from} />
       {ORIGIN_FIELDS.map((name) => (
-        <input key={name} type="hidden" name={name} defaultValue={posted?.values[name] ?? ""} />
+        <input key={name} type="hidden" name={name} defaultValue={refused?.values[name] ?? ""} />
       ))}
       {/* Hidden from eyes, screen readers and keyboards; a program that fills it in gives itself away. */}
       <div className="trap" aria-hidden>
         <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
-      <TypedFields
-        kind={kind}
-        shows={shows}
-        words={words}
-        values={values}
-        marks={marks}
-        renderTimes={renderTimes}
-      />
+      <TypedFields kind={kind} shows={shows} words={words} values={values} marks={marks} calls={calls} />
       <div className="form-foot">
         <Button type="submit" aria-busy={sending || undefined} aria-disabled={sending || undefined}>
           {/* Both labels take part in the width, so that the button keeps its size. */}
@@ -170,8 +173,8 @@ export function ContactForm(props: ContactFormProps) {
             <span aria-hidden={!sending || undefined}>{words.form.sending}</span>
           </span>
         </Button>
-        {children}
+        {promise && <p className="small soft">{promise}</p>}
       </div>
-    </fetcher.Form>
+    </form>
   );
 }

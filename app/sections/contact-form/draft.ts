@@ -1,5 +1,6 @@
 import { TYPED_FIELDS, type FormKind, type TypedField } from "#model/contact/field-names.ts";
 import { tidyText } from "#model/contact/plain-text.ts";
+import { draftName } from "./has-draft.ts";
 
 /** The values of the fields of a form; fields that the form does not show are absent. */
 export type Typed = Partial<Record<TypedField, string>>;
@@ -12,12 +13,10 @@ export interface Draft {
   preset: Typed;
 }
 
-const nameOf = (kind: FormKind) => `draft:${kind}`;
-
 /** The draft of a form; undefined when there is none or storage is forbidden. */
 export function readDraft(kind: FormKind): Draft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(kind)) ?? "null");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftName(kind)) ?? "null");
     return isDraft(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -33,8 +32,8 @@ function isDraft(stored: unknown): stored is Draft {
 /** Stores a draft until the tab is closed, or removes it when it is empty. */
 export function writeDraft(kind: FormKind, draft: Draft | undefined): void {
   try {
-    if (draft) sessionStorage.setItem(nameOf(kind), JSON.stringify(draft));
-    else sessionStorage.removeItem(nameOf(kind));
+    if (draft) sessionStorage.setItem(draftName(kind), JSON.stringify(draft));
+    else sessionStorage.removeItem(draftName(kind));
   } catch {
     // Storage is forbidden or full: what is typed then lasts as long as the page.
   }

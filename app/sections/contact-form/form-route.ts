@@ -1,14 +1,11 @@
-import type { RouterContextProvider } from "react-router";
 import { TYPED_FIELDS, type TypedField } from "#model/contact/field-names.ts";
 import { PROBLEM_CODES } from "#model/contact/field-problem.ts";
+import type { RefusedForm } from "#model/contact/form-answer.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageHead } from "#model/content/page-head.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { recordOf } from "#model/record-of.ts";
-import { contentContext, messagesContext, requestInfoContext } from "../../context.ts";
-import { answerForm, refusalContext } from "./form-answer.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { PageRequest } from "../../page-module.ts";
 
 /** content/pages/contact.json without the page around the form. */
 type AllWords = Omit<PageContent<"contact">, "head" | "anchors" | "heading" | "lede" | "ways">;
@@ -26,8 +23,7 @@ export interface FormWords extends Omit<AllWords, "form" | "problems"> {
  * What a form needs to be rendered, on whichever page.
  * @param shows its fields: each answer carries the words, so none is sent that is not needed
  */
-export function formFacts(context: Context, shows: readonly TypedField[]) {
-  const content = context.get(contentContext);
+export function formFacts({ content, formKey, refused }: PageRequest, shows: readonly TypedField[]) {
   const {
     head: _head,
     anchors: _anchors,
@@ -39,8 +35,8 @@ export function formFacts(context: Context, shows: readonly TypedField[]) {
   return {
     words: wordsOf(shows, words),
     email: content.site().email,
-    formKey: context.get(requestInfoContext).formKey,
-    refused: context.get(refusalContext),
+    formKey,
+    refused,
   };
 }
 
@@ -60,17 +56,13 @@ function wordsOf(shows: readonly TypedField[], words: AllWords): FormWords {
   };
 }
 
-/** The action of a page with a form: passes it to the contact service, and notes when it was not accepted. */
-export function takeForm({ context, request }: { context: Context; request: Request }) {
-  return answerForm(request, {
-    contact: context.get(messagesContext),
-    newKey: context.get(requestInfoContext).formKey,
-    refused: () => context.set(refusalContext, true),
-  });
+/** The head of a page with a form; its title says so while something is wrong. */
+export function formHead({ head, refused, words }: FormHead): PageHead {
+  return refused ? { ...head, title: fillIn(words.wrongTitle, { title: head.title }) } : head;
 }
 
-/** The head of a page with a form; its title says so while something is wrong. */
-export function formHead(facts: { head: PageHead; refused: boolean; words: FormWords }): PageHead {
-  const { head, refused, words } = facts;
-  return refused ? { ...head, title: fillIn(words.wrongTitle, { title: head.title }) } : head;
+interface FormHead {
+  head: PageHead;
+  refused: RefusedForm | undefined;
+  words: FormWords;
 }

@@ -1,22 +1,13 @@
-import { Fragment, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { CONSENT_GIVEN, type ContactField } from "#model/contact/contact-fields.ts";
 import { contactField, type FormKind, type TypedField } from "#model/contact/field-names.ts";
 import { problemText } from "#model/contact/field-problem.ts";
-import { CheckField, SelectField, TextArea, TextField, type FieldProps } from "../../ui/field/field.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "../../ui/field/field.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import type { Typed } from "./draft.ts";
 import type { FormWords } from "./form-route.ts";
 import type { Marks } from "./use-field-checks.ts";
-
-/** What the field for wished times gets. */
-export interface TimesField {
-  field: FieldProps;
-  words: NonNullable<FormWords["form"]["fields"]["times"]>;
-  /** The wishes as one text. */
-  value: string;
-  /** The number of the wish that is to blame for the error; every one when it is not known. */
-  wrong: number | undefined;
-}
+import { WishedTimes, type CallChoices } from "./wished-times.tsx";
 
 interface TypedFieldsProps {
   kind: FormKind;
@@ -26,8 +17,8 @@ interface TypedFieldsProps {
   /** Initial values. */
   values: Typed;
   marks: Marks;
-  /** Shows the field for wished times. Its code travels with the forms that have it alone. */
-  renderTimes: ((field: TimesField) => ReactNode) | undefined;
+  /** What the office offers for calls, in a form that has wished times. */
+  calls: CallChoices | undefined;
 }
 
 /** Which keyboard a single-line field brings up, and how browsers treat it. */
@@ -39,7 +30,7 @@ const INPUTS: Partial<Record<ContactField["control"], ComponentProps<typeof Text
 const MESSAGE_ROWS = 6;
 
 /** The fields a visitor fills in, each with what is known of it. */
-export function TypedFields({ kind, shows, words, values, marks, renderTimes }: TypedFieldsProps) {
+export function TypedFields({ kind, shows, words, values, marks, calls }: TypedFieldsProps) {
   const { form, problems } = words;
   const pairs = kind === "page" ? pairsOf(shows) : [];
   return shows.map((name) => {
@@ -63,8 +54,9 @@ export function TypedFields({ kind, shows, words, values, marks, renderTimes }: 
       return <SelectField key={name} {...field} defaultValue={value} choose={choose} options={options} />;
     }
     if ("rows" in shown) {
+      if (!calls) return null;
       const wrong = mark && mark !== "right" ? mark.wish : undefined;
-      return <Fragment key={name}>{renderTimes?.({ field, words: shown, value, wrong })}</Fragment>;
+      return <WishedTimes key={name} field={field} words={shown} value={value} wrong={wrong} calls={calls} />;
     }
     if (control === "textarea")
       return <TextArea key={name} {...field} rows={MESSAGE_ROWS} defaultValue={value} />;

@@ -28,14 +28,11 @@ export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptio
 
   useEffect(() => {
     const draft = posted ? undefined : readDraft(kind);
-    // Last of all, once what was typed before hydration is back in its fields.
-    queueMicrotask(() => {
-      if (form.current && draft) {
-        restore(form.current, draft, preset);
-        writeDraft(kind, { key: draft.key, typed: typedInto(form.current, kind), preset });
-        setKey(draft.key);
-      } else keep();
-    });
+    if (form.current && draft) {
+      restore(form.current, draft, preset);
+      writeDraft(kind, { key: draft.key, typed: typedInto(form.current, kind), preset });
+      setKey(draft.key);
+    } else keep();
     // Once, on mount; later changes come through events.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -1,84 +1,79 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
+import { checkField } from "#model/contact/check-field.ts";
 import { TYPED_FIELDS, contactForm, type FormKind, type TypedField } from "#model/contact/field-names.ts";
 import type { FieldProblem } from "#model/contact/field-problem.ts";
+import type { RefusedForm } from "#model/contact/form-answer.ts";
 import type { Typed } from "./draft.ts";
-import type { FormAnswer } from "./form-answer.ts";
 import { typedInto } from "./form-fields.ts";
 
+type Mark = FieldProblem | "right";
+
 /** The state of each field: its problem, or that it is right; absent while nothing is known. */
-export type Marks = Partial<Record<TypedField, FieldProblem | "right">>;
+export type Marks = Partial<Record<TypedField, Mark>>;
 
-type CheckField = (name: TypedField, value: string) => FieldProblem | undefined;
+/** Checks fields by the rules of the server. */
+export function useFieldChecks(kind: FormKind, refused: RefusedForm | undefined) {
+  const [marks, setMarks] = useState<Marks>(() =>
+    refused?.kind === "rejected" ? marksOf(kind, refused) : {},
+  );
 
-/**
- * Checks fields by the rules of the server. The rules are loaded when the form is first used; until then, and when they
- * cannot be loaded, only the server checks.
- */
-export function useFieldChecks(kind: FormKind, first: FormAnswer | undefined) {
-  const [marks, setMarks] = useState<Marks>(() => (first?.kind === "rejected" ? marksOf(kind, first) : {}));
-  const rules = useRef<CheckField>(null);
-  const asked = useRef(false);
-  const left = useRef(new Set<TypedField>());
-
-  /** Loads the rules once, then checks what was filled in or left meanwhile. */
-  const prepare = useCallback(
-    async (form: HTMLFormElement) => {
-      if (asked.current) return;
-      asked.current = true;
-      try {
-        const { checkField } = await import("#model/contact/check-field.ts");
-        rules.current = checkField;
-        const typed = typedInto(form, kind);
-        const problems = [...left.current].flatMap((name) => checkField(name, typed[name] ?? "") ?? []);
-        setMarks((now) => ({ ...rightOnes(typed, checkField), ...toMarks({}, problems), ...now }));
-      } catch {
-        asked.current = false;
-      }
+  /** Marks what was filled in before the form was hydrated, and is right. */
+  const markRight = useCallback(
+    (form: HTMLFormElement) => {
+      const right = rightOnes(typedInto(form, kind), checkField);
+      setMarks((now) => ({ ...right, ...now }));
     },
     [kind],
   );
 
-  /** Checks one field; a problem is shown only when `tell` is set, or when one was shown before. */
-  const check = useCallback((name: TypedField, value: string, tell: boolean) => {
-    const judge = rules.current;
-    if (!judge) {
-      if (tell) left.current.add(name);
-      return;
-    }
-    const problem = judge(name, value);
+  /** Checks a field that is being edited; a problem is shown only when one was shown before. */
+  const checkEdited = (name: TypedField, value: string) => {
     setMarks((now) => {
-      const shown = tell || (now[name] !== undefined && now[name] !== "right");
-      return { ...now, [name]: problem ? (shown ? problem : undefined) : value.trim() ? "right" : undefined };
+      const mark = markOf(name, value);
+      const tell = mark === "right" || (now[name] !== undefined && now[name] !== "right");
+      return { ...now, [name]: tell ? mark : undefined };
     });
-  }, []);
+  };
 
-  /** Checks every field. Returns the problems in the order of the form; undefined while the rules are not loaded. */
-  const checkAll = useCallback(
-    (form: HTMLFormElement): FieldProblem[] | undefined => {
-      const judge = rules.current;
-      if (!judge) return undefined;
-      const typed = typedInto(form, kind);
-      // Of the form of a section page, only what the page shows.
-      const shown = contactForm(kind).shows.filter((name) => name in typed);
-      const problems = shown.flatMap((name) => judge(name, typed[name] ?? "") ?? []);
-      setMarks(toMarks(typed, problems));
-      return problems;
-    },
-    [kind],
-  );
+  /** Checks a field that was left, and any that was filled in and left before the form was hydrated. */
+  const checkLeft = (form: HTMLFormElement, left: TypedField) => {
+    const typed = typedInto(form, kind);
+    const edited = document.activeElement?.getAttribute("name");
+    setMarks((now) => {
+      const next = { ...now };
+      for (const name of TYPED_FIELDS) {
+        const value = typed[name];
+        if (value === undefined) continue;
+        const unseen = now[name] === undefined && value.trim() !== "" && name !== edited;
+        if (name === left || unseen) next[name] = markOf(name, value);
+      }
+      return next;
+    });
+  };
+
+  /** Checks every field. Returns the problems in the order of the form. */
+  const checkAll = (form: HTMLFormElement): FieldProblem[] => {
+    const typed = typedInto(form, kind);
+    // Of the form of a section page, only what the page shows.
+    const shown = contactForm(kind).shows.filter((name) => name in typed);
+    const problems = shown.flatMap((name) => checkField(name, typed[name] ?? "") ?? []);
+    setMarks(toMarks(typed, problems));
+    return problems;
+  };
 
   /** Shows the problems that the server found. */
-  const accept = useCallback(
-    (answer: FormAnswer) => {
-      if (answer.kind === "rejected") setMarks(marksOf(kind, answer));
-    },
-    [kind],
-  );
+  const accept = (answer: RefusedForm) => {
+    if (answer.kind === "rejected") setMarks(marksOf(kind, answer));
+  };
 
-  return { marks, prepare, check, checkAll, accept };
+  return { marks, markRight, checkEdited, checkLeft, checkAll, accept };
 }
 
-function marksOf(kind: FormKind, { values, problems }: Extract<FormAnswer, { kind: "rejected" }>): Marks {
+function markOf(name: TypedField, value: string): Mark | undefined {
+  return checkField(name, value) ?? (value.trim() ? "right" : undefined);
+}
+
+function marksOf(kind: FormKind, { values, problems }: Extract<RefusedForm, { kind: "rejected" }>): Marks {
   return toMarks(Object.fromEntries(contactForm(kind).shows.map((name) => [name, values[name]])), problems);
 }
 
@@ -88,7 +83,10 @@ function toMarks(typed: Typed, problems: readonly FieldProblem[]): Marks {
 }
 
 /** The fields that are filled in and right. */
-function rightOnes(typed: Typed, judge: CheckField): Marks {
+function rightOnes(
+  typed: Typed,
+  judge: (name: TypedField, value: string) => FieldProblem | undefined,
+): Marks {
   return Object.fromEntries(
     TYPED_FIELDS.flatMap((name) => {
       const value = typed[name] ?? "";

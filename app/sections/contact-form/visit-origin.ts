@@ -1,24 +1,42 @@
-import { CAMPAIGN_FIELDS, type FieldName } from "#model/contact/field-names.ts";
-import { fillField, valueIn } from "./form-fields.ts";
+// Without the list of fields: this module is part of the script of every page.
 
-/** The hidden fields that say how a visit began. */
-export const ORIGIN_FIELDS: readonly FieldName[] = ["referrer", ...CAMPAIGN_FIELDS];
+/**
+ * Notes which other site the visit came from, for a form on a later page. It is a part of the entry in the browser's history,
+ * since nothing about a visit may be stored.
+ */
+export function noteVisit(): void {
+  const referrer = foreignHost(document.referrer);
+  if (referrer && "navigation" in window) navigation.updateCurrentEntry({ state: { referrer } });
+}
 
-/** Fills in how the visit began: campaign tags, and the host of the linking page if it is another site. */
+/**
+ * Fills the hidden fields that say how the visit began: campaign tags, and the host of the linking page if it is another
+ * site. What this page's own address says comes first. Browsers before 2026 know of the page before this one only.
+ */
 export function fillOrigin(form: HTMLFormElement): void {
-  fillBlank(form, "referrer", foreignHost(document.referrer));
-  const here = new URLSearchParams(location.search);
-  const landing = landingPage().searchParams;
-  for (const tag of CAMPAIGN_FIELDS) fillBlank(form, tag, here.get(tag) ?? landing.get(tag) ?? "");
+  const origin = { ...tagsIn(document.referrer), ...beginning(), ...tagsIn(location.href) };
+  const referrer = foreignHost(document.referrer);
+  for (const [name, value] of Object.entries({ ...origin, ...(referrer && { referrer }) })) {
+    const field = form.elements.namedItem(name);
+    const isOurs = field instanceof HTMLInputElement && field.type === "hidden" && field.value === "";
+    if (isOurs) field.value = value;
+  }
 }
 
-function fillBlank(form: HTMLFormElement, name: string, value: string): void {
-  if (valueIn(form, name) === "") fillField(form, name, value);
+/** What the first page of the visit knew; the entries of the history are those of this site alone. */
+function beginning(): Record<string, string> {
+  const first = "navigation" in window ? navigation.entries()[0] : undefined;
+  if (!first) return {};
+  const state: unknown = first.getState();
+  const { referrer }: { referrer?: unknown } = typeof state === "object" && state ? state : {};
+  return { ...tagsIn(first.url ?? ""), ...(typeof referrer === "string" && { referrer }) };
 }
 
-/** The address that the browser loaded; addresses reached from there by script lack its tags. */
-function landingPage(): URL {
-  return new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
+/** The campaign tags of an address of this site. */
+function tagsIn(address: string): Record<string, string> {
+  if (!URL.canParse(address) || new URL(address).host !== location.host) return {};
+  const tags = [...new URL(address).searchParams].filter(([name]) => name.startsWith("utm_"));
+  return Object.fromEntries(tags);
 }
 
 function foreignHost(address: string): string {

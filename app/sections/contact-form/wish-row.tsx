@@ -23,7 +23,7 @@ interface WishRowProps {
   onDay: () => void;
 }
 
-/** A day and a time. Both have an id of their own, by which what is typed before hydration finds its place again. */
+/** A day and a time. */
 export function WishRow(props: WishRowProps) {
   const { name, number, wish, chain, labels, first, last, starts, timeLabel, isWrong, onDay } = props;
   const typed = wish?.time ?? "";

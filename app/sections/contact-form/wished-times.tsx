@@ -2,10 +2,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { splitWishes } from "#model/contact/wished-times.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { FieldError, fieldClass, Ring } from "../../ui/field/field.tsx";
+import { FieldError, fieldClass, Ring, type FieldProps } from "../../ui/field/field.tsx";
+import type { FormWords } from "./form-route.ts";
 import { ownTime, visitorsZone } from "./own-times.ts";
-import type { TimesField } from "./typed-fields.tsx";
+
 import { WishRow } from "./wish-row.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./wished-times.css?inline";
 
 /** What the office offers for calls. */
 export interface CallChoices {
@@ -23,7 +26,13 @@ export interface CallChoices {
   chains: readonly Drawing[];
 }
 
-interface WishedTimesProps extends TimesField {
+interface WishedTimesProps {
+  field: FieldProps;
+  words: NonNullable<FormWords["form"]["fields"]["times"]>;
+  /** The wishes as one text. */
+  value: string;
+  /** The number of the wish that is to blame for the error; every one when it is not known. */
+  wrong: number | undefined;
   calls: CallChoices;
 }
 
@@ -49,6 +58,7 @@ export function WishedTimes({ field, words, value, wrong, calls }: WishedTimesPr
   const about = `${name}-zone ${name}-${error ? "error" : "hint"}`;
   return (
     <fieldset className={fieldClass(field, "wish")} aria-describedby={about} ref={set}>
+      <Style name="contact-form-wished-times" css={css} />
       <legend>
         {field.label}
         <Ring />

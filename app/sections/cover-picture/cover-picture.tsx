@@ -1,8 +1,9 @@
-import type { Ref } from "react";
 import type { Cover } from "#model/kolam/draw-covers.ts";
 import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { ShownPicture } from "#model/content/shown-picture.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./cover-picture.css?inline";
 
 /** About a third of a wide window, and the full width of a phone. */
 const ROOM = "(width > 48em) 40vw, 100vw";
@@ -16,7 +17,6 @@ interface CoverPictureProps {
   cover: CoverFacts;
   /** What the plain ground of a brand without kolams says. */
   label?: string | undefined;
-  ref?: Ref<HTMLDivElement>;
   /** Whether a photograph is announced by what it shows. */
   described?: boolean;
 }
@@ -25,10 +25,11 @@ interface CoverPictureProps {
  * The picture of a list entry: a kolam on its ground, or a photograph. The list sets its size. It is decorative, so
  * it has no alternative text unless it is `described`.
  */
-export function CoverPicture({ cover, label, ref, described }: CoverPictureProps) {
+export function CoverPicture({ cover, label, described }: CoverPictureProps) {
   const { picture } = cover;
   return (
-    <div ref={ref} className={`cover ${groundClass(cover.ground, cover.ink)}`}>
+    <div className={`cover ${groundClass(cover.ground, cover.ink)}`}>
+      <Style name="cover-picture" css={css} />
       {picture ? (
         <Picture
           {...picture}

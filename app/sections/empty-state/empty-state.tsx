@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Dots } from "../../ui/kolam/kolam.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./empty-state.css?inline";
 
 /** In place of an empty list: the dots of an undrawn kolam, a heading and what to do next. */
 export function EmptyState({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="nothing">
+      <Style name="empty-state" css={css} />
       <svg className="kolam" viewBox="0 0 168 72" aria-hidden="true">
         <Dots drawing={{ dots: DOTS }} />
       </svg>

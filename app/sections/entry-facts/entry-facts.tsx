@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Tally } from "../../ui/tally/tally.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./entry-facts.css?inline";
 
 /** One fact of an entry. */
 export interface EntryFact {
@@ -29,6 +31,7 @@ export function EntryFacts({ facts }: { facts: readonly EntryFact[] }) {
   }));
   return (
     <div className="wrap">
+      <Style name="entry-facts" css={css} />
       <Facts className="entry-facts" entries={entries} />
     </div>
   );

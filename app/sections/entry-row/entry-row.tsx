@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./entry-row.css?inline";
 
 interface EntryRowProps {
   /** Which kind of row it is, as a class. */
@@ -24,6 +26,7 @@ export function EntryRow({
 }: EntryRowProps) {
   return (
     <article className={`entry-row ${kind}`}>
+      <Style name="entry-row" css={css} />
       <div>
         <h3 className="t1">{title}</h3>
         {sample && <SampleMark mark={mark} />}

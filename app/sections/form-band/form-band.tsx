@@ -1,11 +1,10 @@
-import type { ComponentProps } from "react";
+import { Island } from "../../islands/island.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import { ContactForm } from "../contact-form/contact-form.tsx";
-import { WishedTimes } from "../contact-form/wished-times.tsx";
+import { ContactForm, type ContactFormProps } from "../contact-form/contact-form.tsx";
 import { CoverPicture } from "../cover-picture/cover-picture.tsx";
 import type { ShownForm } from "./shown-form.ts";
-
-type FormFacts = Pick<ComponentProps<typeof ContactForm>, "words" | "formKey" | "email" | "first">;
+import { Style } from "../../styles/style.tsx";
+import css from "./form-band.css?inline";
 
 interface FormBandProps {
   shown: ShownForm;
@@ -13,15 +12,26 @@ interface FormBandProps {
   className: string;
   /** An anchor that links may point to. */
   id?: string | undefined;
-  /** What the answer of the page brings. */
-  form: FormFacts;
+  /** What the page brings. */
+  form: Pick<ContactFormProps, "words" | "formKey" | "email" | "refused">;
 }
 
 /** A form that writes to us, beside the person who answers. */
 export function FormBand({ shown, className, id, form }: FormBandProps) {
   const { heading, lede, face, answers, promise, shows, send, from, calls } = shown;
+  const props: ContactFormProps = {
+    kind: "page",
+    action: `/${from}`,
+    shows,
+    from,
+    send,
+    calls,
+    promise,
+    ...form,
+  };
   return (
     <section className={`section ${className}`} id={id}>
+      <Style name="form-band" css={css} />
       <div className="wrap form-band">
         <div>
           <h2 className="d2">{heading}</h2>
@@ -37,17 +47,9 @@ export function FormBand({ shown, className, id, form }: FormBandProps) {
             </div>
           )}
         </div>
-        <ContactForm
-          kind="page"
-          shows={shows}
-          action={`/${from}`}
-          from={from}
-          send={send}
-          renderTimes={calls && ((field) => <WishedTimes {...field} calls={calls} />)}
-          {...form}
-        >
-          {promise && <p className="small soft">{promise}</p>}
-        </ContactForm>
+        <Island name="contact-form" props={props}>
+          <ContactForm {...props} />
+        </Island>
       </div>
     </section>
   );

@@ -3,6 +3,8 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./index-rows.css?inline";
 
 /** One row of an index: the whole row is the link. */
 export interface IndexRow {
@@ -18,6 +20,7 @@ export interface IndexRow {
 export function IndexRows({ rows }: { rows: readonly IndexRow[] }) {
   return (
     <ul className="index">
+      <Style name="index-rows" css={css} />
       {rows.map(({ href, title, note, text, drawing }) => (
         <li key={href}>
           <Link to={href}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Style } from "../../styles/style.tsx";
+import css from "./line-steps.css?inline";
 
 /** One step of a plan. */
 export interface LineStep {
@@ -12,6 +14,7 @@ export interface LineStep {
 export function LineSteps({ steps }: { steps: readonly LineStep[] }) {
   return (
     <ol className="line-steps">
+      <Style name="line-steps" css={css} />
       {steps.map(({ title, text, foot }) => (
         <li key={title}>
           <div className="curl">

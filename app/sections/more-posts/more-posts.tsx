@@ -1,6 +1,8 @@
 import { TextLink } from "../../ui/link.tsx";
 import { PostCard, type PostCardFacts } from "../post-card/post-card.tsx";
 import { Section } from "../section/section.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "../post-card/post-rows.css?inline";
 
 interface MorePostsProps {
   heading: string;
@@ -18,6 +20,7 @@ export function MorePosts({ heading, all, cards, columns }: MorePostsProps) {
   if (cards.length === 0) return null;
   return (
     <Section className="follows" heading={heading} aside={<TextLink {...all} />}>
+      <Style name="post-card-post-rows" css={css} />
       <div className={columns ? CLASSES[columns] : "posts"} data-count={columns ? undefined : cards.length}>
         {cards.map((card) => (
           <PostCard key={card.id} post={card} />

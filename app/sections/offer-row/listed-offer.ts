@@ -1,7 +1,7 @@
 import { entryPath, type Entry } from "#model/collections/collections.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 
-/** An offer as lists show it, for loaders. */
+/** An offer as lists show it, for `load`. */
 export function listedOffer(offer: Entry<"offers">) {
   const { title, text, points, duration, price, sample } = offer;
   return {

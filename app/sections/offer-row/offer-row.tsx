@@ -5,6 +5,8 @@ import { Facts } from "../../ui/facts.tsx";
 import { Tally } from "../../ui/tally/tally.tsx";
 import { Ticks } from "../../ui/ticks/ticks.tsx";
 import { EntryRow } from "../entry-row/entry-row.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./offer-row.css?inline";
 
 interface OfferRowProps extends Pick<ComponentProps<typeof EntryRow>, "more" | "mark"> {
   offer: ComponentProps<typeof EntryRow>["entry"] & {
@@ -20,6 +22,7 @@ export function OfferRow({ offer, labels, ...words }: OfferRowProps) {
   const { points, price, duration } = offer;
   return (
     <EntryRow kind="offer-row" entry={offer} {...words}>
+      <Style name="offer-row" css={css} />
       <Ticks points={points} />
       <Facts
         entries={[

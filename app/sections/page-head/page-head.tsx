@@ -4,6 +4,8 @@ import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { ShownPicture } from "#model/content/shown-picture.ts";
 import { Breadcrumbs, type Crumb } from "../breadcrumbs/breadcrumbs.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./page-head.css?inline";
 
 interface PageHeadProps {
   copy: { heading: string; lede: string; crumbs: readonly Crumb[] };
@@ -24,6 +26,7 @@ export function PageHead({ copy, drawing, picture, ink, ground, children }: Page
   const { heading, lede, crumbs } = copy;
   return (
     <section className="phead">
+      <Style name="page-head" css={css} />
       <div className="wrap">
         <div className="phead-copy">
           <Breadcrumbs trail={crumbs} />

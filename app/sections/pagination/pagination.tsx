@@ -2,6 +2,8 @@ import { fillIn } from "#model/content/fill-in.ts";
 import { pageSteps } from "#model/content/list-pages.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Link } from "../../ui/link.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./pagination.css?inline";
 
 type PaginationProps = ReturnType<typeof pageLinks> & { copy: PageContent<"blog">["pages"] };
 
@@ -9,6 +11,7 @@ type PaginationProps = ReturnType<typeof pageLinks> & { copy: PageContent<"blog"
 export function Pagination({ previous, next, current, steps, copy }: PaginationProps) {
   return (
     <nav className="pages" aria-label={copy.label}>
+      <Style name="pagination" css={css} />
       <Step to={previous} rel="prev">
         {copy.previous}
       </Step>

@@ -1,7 +1,8 @@
 import { Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import { CoverPicture, type CoverFacts } from "../cover-picture/cover-picture.tsx";
-import { useListedCover } from "./use-shared-cover.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./post-card.css?inline";
 
 /** What a card shows of a post. */
 export interface PostCardFacts {
@@ -12,16 +13,17 @@ export interface PostCardFacts {
   /** Category, day and reading time, formatted. */
   facts: readonly string[];
   cover: CoverFacts;
-  /** Marker that the boot script stores when the post is clicked. */
+  /** Marker that app/browser/featured-marker.ts stores when the post is clicked. */
   successId?: string | undefined;
 }
 
 /** A post in a list: cover, title and facts; the whole card is the link. */
 export function PostCard({ post }: { post: PostCardFacts }) {
-  const { id, href, title, excerpt, facts, cover, successId } = post;
+  const { href, title, excerpt, facts, cover, successId } = post;
   return (
     <article className="post">
-      <PostCover id={id} href={href} cover={cover} label={facts[0]} />
+      <Style name="post-card" css={css} />
+      <CoverPicture cover={cover} label={facts[0]} />
       <h3 className="t2">
         <Link to={href} data-success-id={successId}>
           {title}
@@ -31,15 +33,4 @@ export function PostCard({ post }: { post: PostCardFacts }) {
       <MetaLine>{facts}</MetaLine>
     </article>
   );
-}
-
-/** The cover of a post; a click turns it into the cover on the post's page. */
-export function PostCover({
-  id,
-  href,
-  cover,
-  label,
-}: Pick<PostCardFacts, "id" | "href" | "cover"> & { label?: string | undefined }) {
-  const ref = useListedCover(id, href);
-  return <CoverPicture ref={ref} cover={cover} label={label} />;
 }

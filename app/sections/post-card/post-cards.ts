@@ -16,7 +16,7 @@ interface CardOptions {
   long?: boolean;
 }
 
-/** The cards of posts; for loaders, so that cards arrive ready to render. */
+/** The cards of posts; for `load`, so that cards arrive ready to render. */
 export function postCards(
   posts: readonly PostSummary[],
   { minutes, columns, beside, long = false }: CardOptions,

@@ -1,6 +1,8 @@
 import { Loop } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./questions.css?inline";
 
 /** A question as lists show it. */
 export interface ListedQuestion {
@@ -28,6 +30,7 @@ interface QuestionsProps {
 export function Questions({ id, className = "", heading, note, more, mark, questions }: QuestionsProps) {
   return (
     <section className={`section ${className}`.trim()} id={id}>
+      <Style name="questions" css={css} />
       <div className="wrap questions">
         <div className="questions-head">
           <h2 className="d2">{heading}</h2>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Style } from "../../styles/style.tsx";
+import css from "./quote.css?inline";
 
 interface QuoteProps {
   id?: string | undefined;
@@ -20,6 +22,7 @@ const LONG = 120;
 export function Quote({ id, className = "", text, name, role, permission, children }: QuoteProps) {
   return (
     <section className={`section ${className}`.trim()} id={id}>
+      <Style name="quote" css={css} />
       <div className="wrap">
         <figure className={text.length > LONG ? "quote long" : "quote"}>
           {children}

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Style } from "../../styles/style.tsx";
+import css from "./section.css?inline";
 
 interface SectionProps {
   id?: string | undefined;
@@ -14,6 +16,7 @@ interface SectionProps {
 export function Section({ id, className, heading, aside, children }: SectionProps) {
   return (
     <section className={className ? `section ${className}` : "section"} id={id}>
+      <Style name="section" css={css} />
       <div className="wrap">
         <div className="head">
           <h2 className="d2">{heading}</h2>

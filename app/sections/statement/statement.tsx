@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Style } from "../../styles/style.tsx";
+import css from "./statement.css?inline";
 
 interface StatementProps {
   id?: string | undefined;
@@ -18,6 +20,7 @@ interface StatementProps {
 export function Statement({ id, className = "", label, statement, texts, more, children }: StatementProps) {
   return (
     <section className={`section statement ${className}`.trim()} id={id}>
+      <Style name="statement" css={css} />
       <div className="wrap grid">
         {label && <p className="label">{label}</p>}
         <h2 className="d2">{statement}</h2>

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { Facts } from "../../ui/facts.tsx";
+import { Style } from "../../styles/style.tsx";
+import storyCss from "./story.css?inline";
+import articleBodyCss from "../../ui/article-body/article-body.css?inline";
 
 interface StoryProps {
   /** What one looks up, beside the text. */
@@ -11,6 +14,8 @@ interface StoryProps {
 export function Story({ facts, children }: StoryProps) {
   return (
     <section className="section">
+      <Style name="story" css={storyCss} />
+      <Style name="article-body" css={articleBodyCss} />
       <div className="wrap story">
         <Facts className="side" entries={facts} />
         <div className="prose">{children}</div>

@@ -1,3 +1,6 @@
+import { Style } from "../../styles/style.tsx";
+import css from "./two-texts.css?inline";
+
 interface TwoTextsProps {
   texts: readonly { title: string; text: string }[];
   /** Further classes, such as the ground. */
@@ -8,6 +11,7 @@ interface TwoTextsProps {
 export function TwoTexts({ texts, className }: TwoTextsProps) {
   return (
     <section className={className ? `section ${className}` : "section"}>
+      <Style name="two-texts" css={css} />
       <div className="wrap two-texts">
         {texts.map(({ title, text }) => (
           <div key={title}>

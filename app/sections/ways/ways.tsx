@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Facts } from "../../ui/facts.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./ways.css?inline";
 
 interface WaysProps {
   ways: readonly { label: string; text: ReactNode; href?: string }[];
@@ -11,5 +13,10 @@ export function Ways({ ways }: WaysProps) {
     term: label,
     text: href ? <a href={href}>{text}</a> : text,
   }));
-  return <Facts className="ways" entries={entries} />;
+  return (
+    <>
+      <Style name="ways" css={css} />
+      <Facts className="ways" entries={entries} />
+    </>
+  );
 }

@@ -4,7 +4,13 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { CopyButton, type CopyLabels } from "../copy-button/copy-button.tsx";
 import { Dots, Kolam } from "../kolam/kolam.tsx";
 import { Link } from "../link.tsx";
-import layouts from "./layouts.css?url";
+import layouts from "./layouts.css?inline";
+import { Style } from "../../styles/style.tsx";
+import articleBodyCss from "./article-body.css?inline";
+import calloutsCss from "./callouts.css?inline";
+import codeBlocksCss from "./code-blocks.css?inline";
+import codeColoursCss from "./code-colours.css?inline";
+import footnotesCss from "./footnotes.css?inline";
 
 /** A node of an article: text, a drawing, or an element as a compact array. */
 export type BodyNode =
@@ -24,7 +30,9 @@ export interface ArticleCopy {
 export function ArticleBody({ nodes, copy }: { nodes: readonly BodyNode[]; copy: ArticleCopy }) {
   return (
     <>
-      {nodes.some(isLaidOut) && <link rel="stylesheet" href={layouts} />}
+      <Style name="article-body" css={articleBodyCss} />
+      <Style name="article-body-code-blocks" css={codeBlocksCss} />
+      {nodes.some(isLaidOut) && <Style name="article-layouts" css={layouts} />}
       <div className="prose">{nodes.map((node, index) => render(node, index, copy))}</div>
     </>
   );
@@ -71,7 +79,8 @@ function render(node: BodyNode, key: number, copy: ArticleCopy): ReactNode {
     case "pre":
       return (
         <div key={key} className="code">
-          <CopyButton labels={copy.copyCode} text={codeBeside} />
+          <Style name="article-body-code-colours" css={codeColoursCss} />
+          <CopyButton labels={copy.copyCode} />
           {createElement(
             tag,
             { "aria-label": copy.code, ...props, key, role: "group", tabIndex: 0 },
@@ -83,6 +92,7 @@ function render(node: BodyNode, key: number, copy: ArticleCopy): ReactNode {
       const kind = String((attributes && attributes["className"]) || "note");
       return (
         <div key={key} className={kind === "note" ? "note" : `note ${kind}`} role="note">
+          <Style name="article-body-callouts" css={calloutsCss} />
           <OneDot />
           <div>{children}</div>
         </div>
@@ -97,16 +107,18 @@ function render(node: BodyNode, key: number, copy: ArticleCopy): ReactNode {
         </li>
       );
     }
+    case "sup":
+      return (
+        <sup {...props} key={key}>
+          <Style name="article-body-footnotes" css={footnotesCss} />
+          {children}
+        </sup>
+      );
     case "input":
       return <input {...props} key={key} readOnly />;
     default:
       return createElement(tag, props, ...children);
   }
-}
-
-/** The code beside a copy button. */
-function codeBeside(button: HTMLElement): string {
-  return button.closest(".code")?.querySelector("code")?.textContent ?? "";
 }
 
 /** The smallest kolam: one dot and the line around it. */

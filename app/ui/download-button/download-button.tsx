@@ -1,5 +1,7 @@
 import { Loop } from "../button/button.tsx";
 import { TextLink } from "../link.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./download-button.css?inline";
 
 interface DownloadButtonProps {
   label: string;
@@ -15,6 +17,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ label, href, facts, about }: DownloadButtonProps) {
   return (
     <p className="download">
+      <Style name="download-button" css={css} />
       <a className="btn" href={href} download="">
         {label}
         <Loop />

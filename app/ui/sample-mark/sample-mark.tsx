@@ -1,7 +1,11 @@
+import { Style } from "../../styles/style.tsx";
+import css from "./sample-mark.css?inline";
+
 /** The mark on an entry that only shows what one looks like. */
 export function SampleMark({ mark, note }: { mark: string; note?: string | undefined }) {
   return (
     <p className="sample" role="note">
+      <Style name="sample-mark" css={css} />
       <b>{mark}</b> {note}
     </p>
   );

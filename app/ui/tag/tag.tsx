@@ -1,4 +1,6 @@
 import { Link } from "../link.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./tag.css?inline";
 
 /** A link to a list. */
 export interface TagLink {
@@ -19,6 +21,7 @@ interface TagsProps {
 export function Tags({ links, className, label }: TagsProps) {
   return (
     <ul className={className} aria-label={label}>
+      <Style name="tag" css={css} />
       {links.map(({ href, name, current }) => (
         <li key={href}>
           <Link className="tag" to={href} aria-current={current}>

@@ -1,7 +1,11 @@
+import { Style } from "../../styles/style.tsx";
+import css from "./ticks.css?inline";
+
 /** A list of short points, each after a dot and above a hairline. */
 export function Ticks({ points }: { points: readonly string[] }) {
   return (
     <ul className="ticks">
+      <Style name="ticks" css={css} />
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

@@ -41,7 +41,7 @@ function addTo(entry: object, { report }: JsonFile<object>, files: ContentFiles)
 }
 
 /** First parts of addresses that the server answers itself. */
-const OWN_ADDRESSES = ["assets", "healthz", "hooks", "media", "readyz", "state"];
+const OWN_ADDRESSES = ["assets", "healthz", "hooks", "media", "readyz"];
 
 function isTaken(address: string): boolean {
   return OWN_ADDRESSES.includes(address.split("/")[1] ?? "");

@@ -6,7 +6,6 @@ test.each([
   ["/about/", "/about"],
   ["/index.html", "/"],
   ["/blog/INDEX.HTML", "/blog"],
-  ["/About.data", "/about.data"],
 ])("%s is sent on to %s", (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
 });
@@ -25,9 +24,6 @@ test.each(["/", "/about", "/post/1/a-slug", "/assets", "/v1.0/notes", "/en/media
   },
 );
 
-test.each(["/assets/app", "/media/x", "/state/abc", "/logo.svg", "/about.data", "/blog/.env"])(
-  "%s is no page",
-  (path) => {
-    expect(isPageLike(path)).toBe(false);
-  },
-);
+test.each(["/assets/app", "/media/x", "/logo.svg", "/blog/.env"])("%s is no page", (path) => {
+  expect(isPageLike(path)).toBe(false);
+});

@@ -6,7 +6,7 @@ const TOKEN = "0123456789abcdefghijkl";
 test.each([
   `/contact/received/${TOKEN}`,
   `/contact/received/${TOKEN}/`,
-  `/contact/received/${TOKEN}.data`,
+  `/contact/received/${TOKEN}.md`,
   `/contact/received/${TOKEN}/print`,
   `/Contact/RECEIVED/${TOKEN}`,
   `//contact//received/${TOKEN}`,

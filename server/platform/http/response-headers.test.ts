@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentSecurityPolicy, responseHeaders, type ResponseClass } from "./response-headers.ts";
 
 const PAGES: ResponseClass[] = ["page", "formPage", "formAnswer", "privatePage"];
-const OTHERS: ResponseClass[] = ["data", "formData", "asset", "feed", "image", "madeImage", "text", "probe"];
+const OTHERS: ResponseClass[] = ["privateData", "asset", "feed", "image", "madeImage", "text", "probe"];
 
 /** One header of several classes of answers. */
 const header = (name: string, kinds: ResponseClass[]) =>
@@ -39,8 +39,7 @@ test("each class is kept for as long as its content allows", () => {
     formPage: "private, no-cache",
     formAnswer: "no-store",
     privatePage: "no-store",
-    data: revalidated,
-    formData: "no-store",
+    privateData: "no-store",
     asset: "public, max-age=31536000, immutable",
     feed: revalidated,
     image: "public, max-age=3600",
@@ -51,12 +50,12 @@ test("each class is kept for as long as its content allows", () => {
 });
 
 test("whatever may be compressed and kept is kept apart by its coding", () => {
-  for (const kind of [...PAGES, "data", "asset", "feed", "image", "madeImage"] as const)
+  for (const kind of [...PAGES, "asset", "feed", "image", "madeImage"] as const)
     expect(responseHeaders(kind, true)["Vary"], kind).toBe("Accept-Encoding");
 });
 
 test("search engines list neither private pages nor data", () => {
-  const hidden = ["privatePage", "data", "formData"];
+  const hidden = ["privatePage", "privateData"];
   for (const kind of [...PAGES, ...OTHERS])
     expect(responseHeaders(kind, true)["X-Robots-Tag"], kind).toBe(
       hidden.includes(kind) ? "noindex" : undefined,
@@ -64,7 +63,7 @@ test("search engines list neither private pages nor data", () => {
 });
 
 test("what is no document runs nothing when it is opened as one", () => {
-  for (const kind of ["data", "formData", "feed", "text", "probe"] as const)
+  for (const kind of ["privateData", "feed", "text", "probe"] as const)
     expect(responseHeaders(kind, true)["Content-Security-Policy"], kind).toBe(
       "default-src 'none'; frame-ancestors 'none'; sandbox",
     );

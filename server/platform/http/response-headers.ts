@@ -4,8 +4,7 @@ export type ResponseClass =
   | "formPage"
   | "formAnswer"
   | "privatePage"
-  | "data"
-  | "formData"
+  | "privateData"
   | "asset"
   | "feed"
   | "twin"
@@ -53,8 +52,7 @@ const byClass: Record<ResponseClass, Readonly<Record<string, string>>> = {
   formPage: { ...document, "Cache-Control": OWN, Vary: "Accept-Encoding" },
   formAnswer: { ...document, "Cache-Control": NEVER, Vary: "Accept-Encoding" },
   privatePage: { ...document, "Cache-Control": NEVER, "X-Robots-Tag": "noindex", Vary: "Accept-Encoding" },
-  data: { ...data, "Cache-Control": SHARED, Vary: "Accept-Encoding" },
-  formData: { ...data, "Cache-Control": NEVER },
+  privateData: { ...data, "Cache-Control": NEVER },
   asset: { "Cache-Control": IMMUTABLE, Vary: "Accept-Encoding" },
   // Web readers fetch feeds from pages of their own.
   feed: {
@@ -88,8 +86,8 @@ export function responseHeaders(kind: ResponseClass, https: boolean): Record<str
 
 /**
  * The content security policy of a page: own files and the listed inline blocks, nothing else.
- * @param script hash of the inline script, as `'sha256-…'`; empty without one
- * @param style hash of the page's inline style sheet
+ * @param script hashes of the inline scripts, as `'sha256-…'`; empty without one
+ * @param style hashes of its inline styles
  * @see https://www.w3.org/TR/CSP3/ and https://www.w3.org/TR/trusted-types/
  */
 export function contentSecurityPolicy(script: string, style: string, https: boolean): string {

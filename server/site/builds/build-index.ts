@@ -18,7 +18,6 @@ export class BuildIndex {
   readonly #folder: string;
   readonly #pause: (ms: number) => Promise<void>;
   readonly #now: () => number;
-  #builds: readonly string[] = [];
   #files: ReadonlyMap<string, string> = new Map();
   #lookedAt = -Infinity;
   #looking: Promise<void> = Promise.resolve();
@@ -33,11 +32,6 @@ export class BuildIndex {
     this.#folder = folder;
     this.#now = now;
     this.#pause = pause;
-  }
-
-  /** The builds when the folder was last looked at. */
-  get builds(): readonly string[] {
-    return this.#builds;
   }
 
   /** The file of any build by its name; looks at the folder again, within a second, when it is not known. */
@@ -78,7 +72,6 @@ export class BuildIndex {
     // The build last used has the last word.
     for (const build of builds.toReversed())
       for (const name of await plainFiles(join(this.#folder, build))) files.set(name, build);
-    this.#builds = builds;
     this.#files = files;
   }
 }
@@ -92,7 +85,7 @@ async function plainFiles(folder: string): Promise<string[]> {
  * Reads a file that is no link: a link could lead out of the folder.
  * @returns undefined where there is none, or an empty one, which a power cut leaves
  */
-export async function readPlainFile(path: string): Promise<Buffer | undefined> {
+async function readPlainFile(path: string): Promise<Buffer | undefined> {
   try {
     await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
     const bytes = await file.readFile();

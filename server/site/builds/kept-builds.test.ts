@@ -171,34 +171,8 @@ test("a site whose folder cannot be written says so once, and works", async () =
   writeFileSync(join(above, "file"), "");
   const { start, failures } = aSharedFolder(join(above, "file", "assets"));
   const site = await start({ "about-Own12345.js": "own" });
-  site.states.keep("abcdefghijkl", Buffer.from("state"));
-  expect(await site.states.find("abcdefghijkl")).toBeUndefined();
   expect(await site.asset("about-Old12345.js")).toBeUndefined();
-  await site.close();
   expect(failures).toHaveLength(1);
-});
-
-test("hydration data are found by processes of other builds, the newer ones too", async () => {
-  const { start } = aSharedFolder();
-  const old = await start({ "about-Old12345.js": "old" });
-  old.states.keep("abcdefghijkl", Buffer.from("old state"));
-  await old.close();
-  const now = await start({ "about-New12345.js": "new" });
-  expect(String(await now.states.find("abcdefghijkl"))).toBe("old state");
-  now.states.keep("mnopqrstuvwx", Buffer.from("new state"));
-  await now.close();
-  expect(String(await old.states.findAnew("mnopqrstuvwx"))).toBe("new state");
-  expect(await old.states.findAnew("missing-data")).toBeUndefined();
-});
-
-test("a thousand hydration data are kept of a build, the oldest make way", async () => {
-  const { start, folder } = aSharedFolder();
-  const site = await start({ "about-Own12345.js": "own" });
-  for (let n = 0; n <= 1_000; n += 1) site.states.keep(`state-${n}`, Buffer.from(String(n)));
-  await site.close();
-  const [build = ""] = await readdir(folder);
-  expect(await readdir(join(folder, build, "states"))).toHaveLength(751);
-  expect(String(await site.states.find("state-1000"))).toBe("1000");
 });
 
 test("a folder that hangs neither holds up the start nor a request, and is told once", async () => {

@@ -3,17 +3,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ENCODINGS } from "../../platform/cache/compression.ts";
 import type { OptionalParts } from "../../platform/optional-parts.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
-import type { SharedStates } from "../pages/page-states.ts";
 import { assetHeaders } from "../static-files.ts";
 import { BuildIndex } from "./build-index.ts";
 import { pruneBuilds } from "./prune-builds.ts";
 import { publishBuild } from "./publish-build.ts";
-import { openSharedStates } from "./shared-states.ts";
 
 /** How often a running process marks its build as in use. */
 const MARK_EVERY_MS = 60 * 60 * 1000;
 
-/** How long a start, a request or the end waits for the shared folder, whose disk or network may hang. */
+/** How long a start or a request waits for the shared folder, whose disk or network may hang. */
 const WAIT_MAX_MS = 3_000;
 
 /** The browser's files of the last builds, in a folder that all processes share. */
@@ -22,9 +20,8 @@ export interface KeptBuilds {
   publish(): Promise<void>;
   /** A file of another build by its name, read when it is asked for. */
   asset(name: string): Promise<StoredPage | undefined>;
-  /** The hydration data of pages. */
-  states: SharedStates;
-  close(): Promise<void>;
+  /** Ends the marking. */
+  close(): void;
 }
 
 /**
@@ -40,13 +37,12 @@ export function openKeptBuilds(
   waitMaxMs = WAIT_MAX_MS,
 ): KeptBuilds {
   const index = new BuildIndex(folder);
-  let own: string | undefined;
   let marking: NodeJS.Timeout | undefined;
   let publishing: Promise<void> | undefined;
 
   const publishNow = async () => {
     try {
-      own = await publishBuild(folder, join(clientFolder, "assets"));
+      await publishBuild(folder, join(clientFolder, "assets"));
       await pruneBuilds(folder, Date.now());
     } finally {
       await index.look();
@@ -61,7 +57,6 @@ export function openKeptBuilds(
       if ((await inTime(publish(), waitMaxMs)) === LATE) throw new Error("The folder does not answer");
     },
   );
-  const { settled, ...states } = openSharedStates(folder, index, () => own, part.failed);
 
   return {
     async publish() {
@@ -79,15 +74,7 @@ export function openKeptBuilds(
       }
       return file;
     },
-    states: {
-      keep: states.keep,
-      find: async (hash) => orNothing(await inTime(states.find(hash), waitMaxMs)),
-      findAnew: async (hash) => orNothing(await inTime(states.findAnew(hash), waitMaxMs)),
-    },
-    async close() {
-      clearInterval(marking);
-      await inTime(settled(), waitMaxMs);
-    },
+    close: () => clearInterval(marking),
   };
 }
 

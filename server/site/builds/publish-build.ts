@@ -12,7 +12,7 @@ const NAME_CHARS = 16;
  * appears whole or not at all, and what is there already stays, so any number of processes may do this at once.
  * @param folder the shared folder, such as `DATA_DIR/assets`
  * @param assets folder of the browser's files, such as `build/client/assets`
- * @returns the name of the build's own folder in it
+ * @returns the name of the build
  * @throws the system's error when a file cannot be written
  */
 export async function publishBuild(folder: string, assets: string): Promise<string> {

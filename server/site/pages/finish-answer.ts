@@ -4,13 +4,16 @@ import {
   responseHeaders,
   type ResponseClass,
 } from "../../platform/http/response-headers.ts";
-import { inlineHashes, type InlineBlocks, hashSource } from "./inline-hashes.ts";
+import { type InlineBlocks, hashSource, styleHashes } from "./inline-hashes.ts";
 import type { PageRequest } from "./page-request.ts";
 
-/** Headers of the framework's answer that are passed on. */
-const PASSED_ON = ["location", "retry-after", "x-remix-response", "x-remix-status", "x-remix-redirect"];
+/** What a page lets browsers fetch ahead. Its text follows the content, and cannot be run. */
+const RULES = /<script type="speculationrules">(.*?)<\/script>/;
 
-/** Turns the framework's answer into the one that is sent: its bytes, with the headers of its class. */
+/** Headers of a rendered answer that are passed on. */
+const PASSED_ON = ["location", "retry-after"];
+
+/** Turns a rendered answer into the one that is sent: its bytes, with the headers of its class. */
 export type FinishAnswer = (
   request: PageRequest,
   answer: Response,
@@ -21,10 +24,9 @@ export type FinishAnswer = (
 /**
  * Makes the finisher of answers. A failure that comes without a page of its own gets the plain error page.
  * @param blocks the inline blocks of the application, which the content security policy allows
- * @param version of the browser's part of the build; a page of another build then leaves its own by a full load
  */
-export function answerFinisher(blocks: InlineBlocks, https: boolean, version: string): FinishAnswer {
-  const hashes = inlineHashes(blocks);
+export function answerFinisher(blocks: InlineBlocks, https: boolean): FinishAnswer {
+  const script = hashSource(blocks.inlineScript);
   return async (request, answer, requestId, method) => {
     const { status } = answer;
     const headers = responseHeaders(responseClass(request, status, method), https);
@@ -32,28 +34,30 @@ export function answerFinisher(blocks: InlineBlocks, https: boolean, version: st
       const value = answer.headers.get(name);
       if (value !== null) headers[name] = value;
     }
-    if (request.data) headers["X-Build"] = version;
     const type = answer.headers.get("content-type");
-    if (status >= 500 && (request.data ? !type : !type?.startsWith("text/html"))) {
+    if (status >= 500 && !type?.startsWith("text/html")) {
       headers["content-type"] = "text/html; charset=utf-8";
       headers["Content-Security-Policy"] = contentSecurityPolicy("", plainErrorStyle, https);
       return storePage(status, headers, Buffer.from(plainErrorPage(status, requestId)));
     }
-    if (type) headers["content-type"] = request.data ? "text/x-script; charset=utf-8" : type;
-    if (!request.data && request.route?.page !== false) {
-      const style = hashes.styleOf(answer.headers.get("x-area") ?? "core");
-      headers["Content-Security-Policy"] = contentSecurityPolicy(hashes.script, style, https);
-      if (status === 404 || status === 410 || status >= 500) headers["X-Robots-Tag"] = "noindex";
+    if (type) headers["content-type"] = type;
+    if (request.route?.page !== false && (status === 404 || status === 410 || status >= 500))
+      headers["X-Robots-Tag"] = "noindex";
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (request.route?.page !== false) {
+      const html = body.toString();
+      const [, rules] = RULES.exec(html) ?? [];
+      const scripts = [script, ...(rules === undefined ? [] : [hashSource(rules)])].join(" ");
+      headers["Content-Security-Policy"] = contentSecurityPolicy(scripts, styleHashes(html), https);
     }
-    return storePage(status, headers, Buffer.from(await answer.arrayBuffer()));
+    return storePage(status, headers, body);
   };
 }
 
 function responseClass(request: PageRequest, status: number, method: "GET" | "POST"): ResponseClass {
   const cache = request.route?.cache ?? "private";
-  if (request.data) return method === "POST" || status >= 500 || cache !== "shared" ? "formData" : "data";
   if (method === "POST" || status >= 500) return "formAnswer";
-  if (request.route?.page === false) return cache === "private" ? "formData" : "feed";
+  if (request.route?.page === false) return cache === "private" ? "privateData" : "feed";
   if (cache === "private") return "privatePage";
   return cache === "form" || !request.cacheable ? "formPage" : "page";
 }

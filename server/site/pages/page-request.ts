@@ -1,12 +1,10 @@
 import { matchFixedRoute, matchRoute, type SiteRoute } from "#model/routes.ts";
 import { mayHaveForm, type FormPolicy } from "./section-pages.ts";
 
-/** A request for a page or for the data of a page, reduced to what can change the answer. */
+/** A request for a page, reduced to what can change the answer. */
 export interface PageRequest {
-  /** Path of the page, without the `.data` ending; one for all addresses that have none. */
+  /** Path of the page; one for all addresses that have none. */
   path: string;
-  /** Whether the framework asks for the page's data alone, for a client navigation. */
-  data: boolean;
   route: SiteRoute | undefined;
   /** Canonical query: allowed parameters in the route's order, and the mark that hides the frame. */
   search: string;
@@ -20,7 +18,6 @@ export interface PageRequest {
 const NOWHERE = "/-";
 
 const KNOWN_VALUE = /^[a-z0-9-]{1,40}$/;
-const ROUTE_IDS = /^[a-z0-9/,-]{1,200}$/;
 
 /**
  * Reads a request target. Unknown parameters and `utm_*` never reach the page, so they can neither split the
@@ -31,8 +28,7 @@ const ROUTE_IDS = /^[a-z0-9/,-]{1,200}$/;
  */
 export function readPageRequest(target: string, policyOf: FormPolicy = () => undefined): PageRequest {
   const url = new URL(target, "http://site.invalid");
-  const data = url.pathname.endsWith(".data");
-  const path = data ? url.pathname.slice(0, -".data".length).replace(/\/_$/, "/") : url.pathname;
+  const path = url.pathname;
   const route = routeAt(path, policyOf);
   const query = new URLSearchParams();
   let cacheable = true;
@@ -45,15 +41,9 @@ export function readPageRequest(target: string, policyOf: FormPolicy = () => und
     varied = true;
   }
   // Header and footer hide when the address names the campaign page; the page itself is the same.
-  if (route && !data && !path.includes(HIDING) && url.search.includes(HIDING)) query.set(HIDING, "");
-  const routes = url.searchParams.get("_routes");
-  if (route && data && routes && ROUTE_IDS.test(routes)) {
-    query.set("_routes", routes);
-    cacheable &&= isOfRoute(routes, route);
-  }
+  if (route && !path.includes(HIDING) && url.search.includes(HIDING)) query.set(HIDING, "");
   return {
     path: route ? path : NOWHERE,
-    data,
     route,
     search: query.size > 0 ? `?${query}` : "",
     cacheable,
@@ -68,23 +58,14 @@ function routeAt(path: string, policyOf: FormPolicy): SiteRoute | undefined {
   return cache && { ...route, cache };
 }
 
-/** Whether ids are those that the router asks for on a page: others are made up, and there is no end to them. */
-function isOfRoute(ids: string, route: SiteRoute): boolean {
-  return [route.id, ROOT_ID, `${ROOT_ID},${route.id}`].includes(ids);
-}
-
-const ROOT_ID = "root";
-
 const HIDING = "powerbi-landing";
 
 /** The key under which the answer is cached. */
-export function cacheKey({ path, data, search }: PageRequest): string {
-  return `${path}${data ? ".data" : ""}${search}`;
+export function cacheKey({ path, search }: PageRequest): string {
+  return path + search;
 }
 
-/** The framework's own address of the request. */
-export function frameworkUrl(request: PageRequest, origin: string): URL {
-  const { path, data, search } = request;
-  const pathname = !data ? path : path.endsWith("/") ? `${path}_.data` : `${path}.data`;
-  return new URL(`${pathname}${search}`, origin);
+/** The address of the page, with what is known of its query. */
+export function pageUrl(request: PageRequest, origin: string): URL {
+  return new URL(cacheKey(request), origin);
 }

@@ -1,4 +1,3 @@
-import type { RequestInfo } from "#app/context.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
 import { FORM_KEY_MARK } from "#model/contact/form-key-mark.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
@@ -12,11 +11,10 @@ import type { InlineBlocks } from "./inline-hashes.ts";
 import type { RenderPage } from "./page-renderer.ts";
 import { createPlainPages, type PlainPages } from "./plain/plain-pages.ts";
 import { RenderQueue, RenderRefusal, type Asker, type RenderQueueState } from "./render-queue.ts";
-import { frameworkUrl, readPageRequest, type PageRequest } from "./page-request.ts";
+import { pageUrl, readPageRequest, type PageRequest } from "./page-request.ts";
 import { formPolicy, lacksForm } from "./section-pages.ts";
-import { PageStates, readStateAddress, type SharedStates } from "./page-states.ts";
 import { twinMaker, type MakeTwin } from "./twin-maker.ts";
-import { StaleWhileErrorCache, type Rendered } from "./stale-while-error-cache.ts";
+import { StaleWhileErrorCache } from "./stale-while-error-cache.ts";
 
 /** An answer ready to be sent. A `cached` one has an ETag and may be compressed once for all. */
 export interface PageAnswer {
@@ -36,17 +34,12 @@ export interface PageServiceOptions {
   newFormKey: (search?: string) => string;
   /** Paths of the pages to have ready before anybody asks. */
   warmPaths: readonly string[];
-  /** Version of the browser's part of the build, which `.data` answers name. */
-  version: string;
-  /** Hydration data that processes of this and other builds share; none when left out. */
-  sharedStates?: SharedStates;
 }
 
 /** Answers requests for pages: from the cache where it can, by rendering where it must. */
 export class PageService {
   readonly #options: PageServiceOptions;
   readonly #finish: FinishAnswer;
-  readonly #states: PageStates;
   readonly #cache: StaleWhileErrorCache;
   readonly #gate = new IdleGate();
   readonly #queue = new RenderQueue();
@@ -63,13 +56,11 @@ export class PageService {
     const policyOf = formPolicy(options.content);
     this.#read = (target) => readPageRequest(target, policyOf);
     const https = options.origin.startsWith("https:");
-    this.#states = new PageStates(https, options.sharedStates);
-    this.#finish = answerFinisher(options.blocks, https, options.version);
+    this.#finish = answerFinisher(options.blocks, https);
     this.#plain = createPlainPages({ content: options.content, blocks: options.blocks, https });
     this.#cache = new StaleWhileErrorCache({
       render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
       admit: (asker, work) => this.#queue.run("pages", asker, work),
-      hasState: (address) => this.#states.has(address),
       whenIdle: () => this.#gate.whenIdle(),
     });
     this.#postForm = formPoster({
@@ -97,7 +88,7 @@ export class PageService {
       return await this.#gate.serve(() => this.#answer(request, requestId, asker));
     } catch (error) {
       if (!(error instanceof RenderRefusal)) throw error;
-      return { page: this.#plain.busy(request, target), cached: false };
+      return { page: this.#plain.busy(request), cached: false };
     }
   }
 
@@ -109,8 +100,7 @@ export class PageService {
     const { newFormKey } = this.#options;
     if (policy === "private") {
       const render = () => this.#render(request, requestId, newFormKey(request.search));
-      const { page } = await this.#queue.run("pages", asker, render).answer;
-      return { page, cached: false };
+      return { page: await this.#queue.run("pages", asker, render).answer, cached: false };
     }
     const page = await this.#cache.get(request, requestId, asker);
     if (policy === "shared") return { page, cached: page.status < 500 };
@@ -125,9 +115,9 @@ export class PageService {
     const render = () =>
       this.#render(request, requestId, this.#options.newFormKey(), { receipt: async () => receipt });
     try {
-      return (await this.#queue.run("answers", asker, render).answer).page;
+      return await this.#queue.run("answers", asker, render).answer;
     } catch (error) {
-      if (!(error instanceof RenderRefusal) || !receipt || request.data) throw error;
+      if (!(error instanceof RenderRefusal) || !receipt) throw error;
       return this.#plain.receipt(receipt);
     }
   }
@@ -148,20 +138,6 @@ export class PageService {
   /** How the queue of renderings stands. */
   queue(): RenderQueueState {
     return this.#queue.state();
-  }
-
-  /**
-   * The hydration data of a page, by their address; 204 where they can no longer be had. Data that this process has not
-   * made come with the page: any process of the same build makes the same of the same content.
-   * @returns undefined for an address that is none of hydration data
-   */
-  async state(target: string, requestId: string, asker?: Asker): Promise<StoredPage | undefined> {
-    const asked = readStateAddress(target, this.#read);
-    if (!asked) return undefined;
-    const known = await this.#states.find(target, asked.hash);
-    if (known) return known;
-    if (asked.page) await this.get(asked.page, requestId, asker);
-    return (await this.#states.findAnew(target, asked.hash)) ?? this.#states.none;
   }
 
   /** Whether forms are taken at an address. What is typed while a section page loses its form is taken still. */
@@ -200,23 +176,11 @@ export class PageService {
   async #render(
     request: PageRequest,
     requestId: string,
-    key: string,
-    answered?: Partial<ContactService>,
-  ): Promise<Rendered> {
-    const url = frameworkUrl(request, this.#options.origin);
-    let state: string | undefined;
-    const info: RequestInfo = {
-      ...this.#info(requestId, key),
-      // What is rendered for one visitor alone has its data inside.
-      ...(key === FORM_KEY_MARK && {
-        keepState: (stream: string) => (state = this.#states.keep(request, stream)),
-      }),
-    };
-    const answer = await this.#options.render(new Request(url), info, answered);
-    return { page: await this.#finish(request, answer, requestId, "GET"), state };
-  }
-
-  #info(requestId: string, formKey: string): RequestInfo {
-    return { origin: this.#options.origin, requestId, formKey };
+    formKey: string,
+    answered?: Parameters<RenderPage>[1],
+  ): Promise<StoredPage> {
+    const { render, origin } = this.#options;
+    const answer = await render({ url: pageUrl(request, origin), requestId, formKey }, answered);
+    return this.#finish(request, answer, requestId, "GET");
   }
 }

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { storePage } from "../../platform/cache/page-cache.ts";
 import { readPageRequest } from "./page-request.ts";
-import { StaleWhileErrorCache, type Rendered } from "./stale-while-error-cache.ts";
+import { StaleWhileErrorCache } from "./stale-while-error-cache.ts";
 
 interface Answer {
   status?: number;
   body?: string;
-  state?: string;
 }
 
 /** Lets everything be rendered at once. */
@@ -18,18 +17,15 @@ const atOnce = <Answer>(_asker: unknown, work: () => Promise<Answer>) => ({
 /** A cache before a site whose pages say what `answers` holds for them, and the paths in the order of their rendering. */
 function aCache(answers: Record<string, Answer> = {}) {
   const rendered: string[] = [];
-  const states = new Set<string>();
   let background = () => Promise.resolve();
   let hold: Promise<void> | undefined;
   const cache = new StaleWhileErrorCache({
-    render: async ({ path }): Promise<Rendered> => {
+    render: async ({ path }) => {
       rendered.push(path);
-      const { status = 200, body = path.repeat(9), state } = answers[path] ?? {};
-      if (state) states.add(state);
+      const { status = 200, body = path.repeat(9) } = answers[path] ?? {};
       await hold;
-      return { page: storePage(status, {}, Buffer.from(body)), state };
+      return storePage(status, {}, Buffer.from(body));
     },
-    hasState: (address) => states.has(address),
     whenIdle: () => background(),
     admit: atOnce,
   });
@@ -37,7 +33,6 @@ function aCache(answers: Record<string, Answer> = {}) {
     cache,
     answers,
     rendered,
-    states,
     get: (path: string) => cache.get(readPageRequest(path), "request"),
     bodyOf: async (path: string) => String((await cache.get(readPageRequest(path), "request")).body),
     change: (...soon: string[]) => cache.invalidate(soon.map((path) => readPageRequest(path))),
@@ -132,24 +127,13 @@ test("versions of a page that a visitor makes up crowd out each other, and no ot
   expect(rendered).toEqual(["/contact"]);
 });
 
-test("a page whose data have made way is rendered anew, with its data", async () => {
-  const { get, states, rendered } = aCache({ "/about": { state: "/state/1" } });
-  await get("/about");
-  await get("/about");
-  states.clear();
-  await get("/about");
-  await get("/about");
-  expect(rendered).toEqual(["/about", "/about"]);
-});
-
 test("a rendering that fails fails for those who wait for it, and is tried again for the next", async () => {
   let fails = true;
   const cache = new StaleWhileErrorCache({
     render: () =>
       fails
         ? Promise.reject(new Error("no renderer"))
-        : Promise.resolve({ page: storePage(200, {}, Buffer.from("well")), state: undefined }),
-    hasState: () => true,
+        : Promise.resolve(storePage(200, {}, Buffer.from("well"))),
     whenIdle: () => Promise.resolve(),
     admit: atOnce,
   });

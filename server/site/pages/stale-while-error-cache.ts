@@ -12,19 +12,10 @@ const VARIED_MAX_BYTES = 4 * 1024 * 1024;
 /** How long a refresh in the background waits for further changes, in milliseconds. */
 const REFRESH_AFTER_MS = 250;
 
-/** A page fresh from the renderer. */
-export interface Rendered {
-  page: StoredPage;
-  /** Address of its hydration data, where they are stored apart. */
-  state: string | undefined;
-}
-
 interface StaleWhileErrorCacheOptions {
-  render: (request: PageRequest, requestId: string) => Promise<Rendered>;
+  render: (request: PageRequest, requestId: string) => Promise<StoredPage>;
   /** Lets work wait for its turn; without an asker it is the site's own. */
   admit: (asker: Asker | undefined, work: () => Promise<StoredPage>) => Waiting<StoredPage>;
-  /** Whether the hydration data at an address are still there. */
-  hasState: (address: string) => boolean;
   /** Resolves when the background may render a page. */
   whenIdle: () => Promise<void>;
 }
@@ -32,7 +23,6 @@ interface StaleWhileErrorCacheOptions {
 /** What a cached page was rendered from. */
 interface RenderedFrom {
   revision: number;
-  state: string | undefined;
   /** Whether it is the same for every visitor, and a success. */
   shared: boolean;
 }
@@ -130,11 +120,9 @@ export class StaleWhileErrorCache {
     return varied ? this.#varied : this.#pages;
   }
 
-  /** Whether a page was rendered from the content as it is, and its hydration data are still there. */
+  /** Whether a page was rendered from the content as it is. */
   #isFresh(page: StoredPage): boolean {
-    const from = this.#renderedFrom.get(page);
-    if (from?.revision !== this.#revision) return false;
-    return from.state === undefined || this.#options.hasState(from.state);
+    return this.#renderedFrom.get(page)?.revision === this.#revision;
   }
 
   /** Renders a page, or joins the rendering under way. */
@@ -177,10 +165,10 @@ export class StaleWhileErrorCache {
     const revision = this.#revision;
     shared.revision = revision;
     try {
-      const { page, state } = await this.#options.render(request, requestId);
+      const page = await this.#options.render(request, requestId);
       if (page.status >= 500) answer.resolve(stale ?? page);
       else if (page.status === 200 || page.status === 404 || !request.route)
-        answer.resolve(this.#store(request, page, { revision, state, shared: isShared(request, page) }));
+        answer.resolve(this.#store(request, page, { revision, shared: isShared(request, page) }));
       else {
         // There is no bound to how many addresses of a page have a redirect.
         this.#roomOf(request).delete(key);

@@ -38,8 +38,7 @@ export function twinMaker({ origin, read, pageAt, admit }: TwinMakerOptions): Ma
   return async (path, requestId, asker) => {
     const pagePath = pageOfTwin(path);
     const request = pagePath === undefined ? undefined : read(pagePath);
-    // Data of a page has an address of its own, but no text.
-    if (pagePath === undefined || !request?.route?.page || request.data) return undefined;
+    if (pagePath === undefined || !request?.route?.page) return undefined;
     if (!request.route.listed) return none(404);
     try {
       return await twinOf(pagePath, request, requestId, asker);

@@ -20,7 +20,6 @@ interface Counted {
 export interface EdgeTraffic {
   pages: Counted;
   files: Counted;
-  states: Counted;
   /** Requests to the origin, those that it was asked again among them. */
   toOrigin: number;
   bytesSent: number;
@@ -34,7 +33,6 @@ export async function readEdgeLog(file: string): Promise<EdgeTraffic> {
   const traffic: EdgeTraffic = {
     pages: none(),
     files: none(),
-    states: none(),
     toOrigin: 0,
     bytesSent: 0,
     bytesFromOrigin: 0,
@@ -52,7 +50,6 @@ export async function readEdgeLog(file: string): Promise<EdgeTraffic> {
   return traffic;
 }
 
-function kindOf(request: string): "pages" | "files" | "states" {
-  if (request.includes(" /state/")) return "states";
+function kindOf(request: string): "pages" | "files" {
   return / \/(?:assets|media)\//.test(request) ? "files" : "pages";
 }

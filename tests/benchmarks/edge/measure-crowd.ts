@@ -42,14 +42,13 @@ export async function measureCrowd(
   const secondsOf = (...pids: number[]) => pids.reduce((sum, pid) => sum + costs.cpuSeconds(pid), 0);
   const perThousand = (...pids: number[]) => `${((secondsOf(...pids) * 1_000) / visitors).toFixed(1)} s`;
   const ours = (user + system) / 1e6 + secondsOf(...watched);
-  const asked = traffic.pages.asked + traffic.files.asked + traffic.states.asked;
+  const asked = traffic.pages.asked + traffic.files.asked;
   const row = {
     visitors: visitors.toLocaleString("en"),
     "requests to the edge": asked.toLocaleString("en"),
     "requests to the processes": traffic.toOrigin.toLocaleString("en"),
     "pages from the edge": share(traffic.pages),
     "files from the edge": share(traffic.files),
-    "states from the edge": share(traffic.states),
     "sent to visitors": megabytes(traffic.bytesSent),
     "sent by the processes": megabytes(traffic.bytesFromOrigin),
     "CPU for 1,000 visitors: both processes": perThousand(...replicas.map(({ pid }) => pid)),
@@ -60,7 +59,6 @@ export async function measureCrowd(
     "file: p50, p95": times(crowd.fileMs),
     "processor cores taken by other work": percent((busy - ours) / all),
     "failed GETs": crowd.failed.filter((failure) => failure.startsWith("GET")).length.toLocaleString("en"),
-    "pages without their data": crowd.withoutState.toLocaleString("en"),
     "messages confirmed; sent again; stored once": [
       crowd.confirmed.length,
       crowd.sentAgain,

@@ -2,8 +2,8 @@ import { figure } from "../figures.ts";
 import type { Part } from "../part.ts";
 import { KINDS, PHASES, recordVisit, type Fetched } from "./record-visit.ts";
 
-/** What the whole of a first visit may take, in kilobytes. */
-const AIM_KB = 130;
+/** What the whole of a first visit without photographs may take, in kilobytes. */
+const AIM_KB = 58;
 /** Bytes are counted here and not times, so they may look at the same time. */
 const VISITORS = 2;
 

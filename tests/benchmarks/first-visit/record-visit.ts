@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from "@playwright/test";
-import { loadCompletely, openPage } from "../browser/load-completely.ts";
+import { loadCompletely } from "../browser/load-completely.ts";
 import { saveData } from "../../support/save-data.ts";
 import { DESKTOP } from "../browser/profiles.ts";
 import type { Contender } from "../floors/open-contenders.ts";
@@ -19,11 +19,11 @@ export const KINDS = ["document", "styles", "scripts", "fonts", "pictures and da
 type Kind = (typeof KINDS)[number];
 
 /** When a request began: before which of these, in this order. */
-export const PHASES = ["first paint", "largest paint", "load", "hydration", "later"] as const;
+export const PHASES = ["first paint", "largest paint", "load", "later"] as const;
 type Phase = (typeof PHASES)[number];
 
-/** What may come after hydration still belongs to the visit, so long. */
-const AFTER_HYDRATION_MS = 5_000;
+/** What may come after the load still belongs to the visit, so long. */
+const AFTER_LOAD_MS = 5_000;
 
 /** A request, before it is known what it is for. */
 type Sent = Omit<Fetched, "ahead">;
@@ -47,14 +47,11 @@ async function watchVisit(
   const context = await browser.newContext(DESKTOP);
   try {
     if (savesData) await saveData(context);
-    await context.addInitScript(() => {
-      addEventListener("page-hydrated", () => performance.mark("hydrated"), true);
-    });
-    const page = await openPage(context);
+    const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const sent = await watchNetwork(session);
     await loadCompletely(page, contender, path);
-    await page.waitForTimeout(AFTER_HYDRATION_MS);
+    await page.waitForTimeout(AFTER_LOAD_MS);
     const moments = await page.evaluate(async () => {
       const largest = await new Promise<number>((found) => {
         new PerformanceObserver((list) => found(list.getEntries().at(-1)?.startTime ?? 0)).observe({
@@ -67,7 +64,6 @@ async function watchVisit(
         performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
         largest,
         (navigation as PerformanceNavigationTiming | undefined)?.loadEventEnd ?? 0,
-        performance.getEntriesByName("hydrated")[0]?.startTime ?? Infinity,
       ].map((ms) => performance.timeOrigin + ms);
     });
     return [...sent.values()].map(({ at, ...one }) => ({

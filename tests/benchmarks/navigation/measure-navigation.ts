@@ -1,19 +1,17 @@
 import type { Browser } from "@playwright/test";
-import { loadCompletely, openPage, painted } from "../browser/load-completely.ts";
+import { loadCompletely } from "../browser/load-completely.ts";
 import { PHONE, throttle, type Profile } from "../browser/profiles.ts";
 import type { Contender } from "../floors/open-contenders.ts";
 import type { Journey } from "../plan.ts";
 import { goBack, tap } from "./take-journey.ts";
-import { watchHeadings } from "./watch-headings.ts";
 
 /** A visitor pauses to read, and the page is at rest. */
 const READING_MS = 1_000;
 
 /** What one visitor waited for, in milliseconds. */
 export interface Waits {
-  "after idle"?: number;
-  Back?: number;
-  "early tap"?: number;
+  "after idle": number;
+  Back: number;
 }
 
 /** Reads a page, goes to another and back. */
@@ -26,8 +24,7 @@ export async function readThenGo(
 ): Promise<Waits> {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: scripts });
   try {
-    if (scripts) await watchHeadings(context);
-    const page = await openPage(context);
+    const page = await context.newPage();
     const session = await throttle(page, profile);
     if (scripts) await loadCompletely(page, contender, journey.from);
     else await page.goto(new URL(journey.from, contender.origin).href, { waitUntil: "networkidle" });
@@ -36,26 +33,6 @@ export async function readThenGo(
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(READING_MS);
     return { "after idle": there, Back: await goBack(page, session, journey) };
-  } finally {
-    await context.close();
-  }
-}
-
-/** Goes to another page as soon as the first has painted, before any script can have been loaded. */
-export async function goAtOnce(
-  browser: Browser,
-  { origin }: Contender,
-  journey: Journey,
-  profile: Profile,
-): Promise<Waits> {
-  const context = await browser.newContext(PHONE);
-  try {
-    await watchHeadings(context);
-    const page = await context.newPage();
-    const session = await throttle(page, profile);
-    await page.goto(new URL(journey.from, origin).href, { waitUntil: "commit" });
-    await painted(page);
-    return { "early tap": await tap(page, session, journey) };
   } finally {
     await context.close();
   }

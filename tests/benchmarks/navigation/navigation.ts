@@ -4,11 +4,11 @@ import { inTurns } from "../in-turns.ts";
 import type { Bench, Part } from "../part.ts";
 import type { Journey } from "../plan.ts";
 import { Readings } from "../readings.ts";
-import { goAtOnce, readThenGo, type Waits } from "./measure-navigation.ts";
+import { readThenGo, type Waits } from "./measure-navigation.ts";
 
-/** Ways from page to page; a plain load is the site's own, in a browser that runs no scripts. */
+/** Ways from page to page; a plain load is the site's own, in a browser that runs no scripts and fetches nothing ahead. */
 const WAYS = ["site", "plain load", "own HTML", "hand-written"] as const;
-const WHEN = ["after idle", "early tap", "Back"] as const;
+const WHEN = ["after idle", "Back"] as const;
 
 /** How long a visitor waits from a tap on a link until the heading of the next page is painted. */
 export const measureNavigation: Part = async (bench) => {
@@ -28,7 +28,7 @@ export const measureNavigation: Part = async (bench) => {
     groups: journeys.flatMap((journey) =>
       WHEN.map((when) => ({
         label: `${journey.from} → ${journey.to.slice(0, 12)}, ${when}`,
-        values: WAYS.map((way) => readings.median(nameOf({ profile, journey, way }), comparable(way, when))),
+        values: WAYS.map((way) => readings.median(nameOf({ profile, journey, way }), when)),
       })),
     ),
   }));
@@ -51,29 +51,18 @@ function nameOf({ profile, journey, way }: Trip): string {
 async function waits({ browser, contenders }: Bench, { profile, journey, way }: Trip): Promise<Waits> {
   const contender = contenders.find(({ name }) => name === (way === "plain load" ? "site" : way));
   if (!contender) throw new Error(`There is no ${way}`);
-  const read = await readThenGo(browser, contender, journey, profile, way !== "plain load");
-  return way === "site" ? { ...read, ...(await goAtOnce(browser, contender, journey, profile)) } : read;
-}
-
-/** A tap before hydration is a plain load, and compared with those: without scripts it makes no difference when it comes. */
-function comparable(way: Trip["way"], when: (typeof WHEN)[number]): (typeof WHEN)[number] {
-  return way !== "site" && when === "early tap" ? "after idle" : when;
+  return readThenGo(browser, contender, journey, profile, way !== "plain load");
 }
 
 function row(readings: Readings, profile: Profile, journey: Journey, when: (typeof WHEN)[number]) {
   const of = (way: Trip["way"]) => nameOf({ profile, journey, way });
-  const ratios = WAYS.slice(1).map((way) => [
-    `÷ ${way}`,
-    times(readings.ratio(of("site"), of(way), when, comparable(way, when))),
-  ]);
+  const ratios = WAYS.slice(1).map((way) => [`÷ ${way}`, times(readings.ratio(of("site"), of(way), when))]);
   return {
     phone: profile.name,
     journey: `${journey.from} → ${journey.to}`,
     tap: when,
     "site, ms": figure(readings.median(of("site"), when)),
-    ...Object.fromEntries(
-      WAYS.slice(1).map((way) => [`${way}, ms`, figure(readings.median(of(way), comparable(way, when)))]),
-    ),
+    ...Object.fromEntries(WAYS.slice(1).map((way) => [`${way}, ms`, figure(readings.median(of(way), when))])),
     ...Object.fromEntries(ratios),
   };
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { CDPSession, Page } from "@playwright/test";
 import type { Journey } from "../plan.ts";
-import { arrivalAt } from "./watch-headings.ts";
 
 /** How long a finger stays. What a site does meanwhile is its gain. */
 const TOUCH_MS = 80;
@@ -10,7 +9,7 @@ const ASK_EVERY_MS = 100;
 const WITHIN_MS = 60_000;
 const LINK_TRIES = 20;
 
-/** Touches the link to a page. Resolves to the milliseconds from lifting the finger until its heading is painted. */
+/** Touches the link to a page. Resolves to the milliseconds from lifting the finger until it is painted. */
 export async function tap(page: Page, session: CDPSession, { to }: Journey): Promise<number> {
   const place = await findLink(page, to);
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
@@ -20,7 +19,7 @@ export async function tap(page: Page, session: CDPSession, { to }: Journey): Pro
   );
 }
 
-/** Goes back. Resolves to the milliseconds until the heading of the page before is painted again. */
+/** Goes back. Resolves to the milliseconds until the page before is painted again. */
 export async function goBack(page: Page, session: CDPSession, { from }: Journey): Promise<number> {
   const { currentIndex, entries } = await session.send("Page.getNavigationHistory");
   const entryId = entries[currentIndex - 1]?.id;
@@ -33,11 +32,21 @@ async function timeUntil(page: Page, path: string, act: () => Promise<unknown>):
   await act();
   for (const deadline = Date.now() + WITHIN_MS; Date.now() < deadline;) {
     await pause(ASK_EVERY_MS);
-    const arrival = await arrivalAt(page, path, acted);
-    if (arrival?.path === path && arrival.shownAt !== undefined && arrival.shownAt > acted)
-      return arrival.shownAt - acted;
+    const arrival = await arrivalAt(page);
+    if (arrival?.path === path && arrival.paintedAt > acted) return arrival.paintedAt - acted;
   }
   throw new Error(`${path} was not shown within ${WITHIN_MS / 1_000} s`);
+}
+
+/** Where a page is, and when its content was first painted there; undefined while it is being replaced by another. */
+function arrivalAt(page: Page): Promise<{ path: string; paintedAt: number } | undefined> {
+  const asked = page.evaluate(() => ({
+    path: location.pathname + location.search,
+    paintedAt:
+      performance.timeOrigin +
+      (performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? -Infinity),
+  }));
+  return asked.catch(() => undefined);
 }
 
 /** Scrolls to a link that can be touched, and says where it then is. @throws Error when there is none */

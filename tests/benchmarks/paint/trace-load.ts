@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { loadCompletely, openPage } from "../browser/load-completely.ts";
+import { loadCompletely } from "../browser/load-completely.ts";
 import { PHONE, SLOW, throttle } from "../browser/profiles.ts";
 import type { Contender } from "../floors/open-contenders.ts";
 import { readTrace, type Paints } from "./read-trace.ts";
@@ -21,7 +21,7 @@ const BEFOREHAND_MS = 300;
 export async function traceLoad(browser: Browser, contender: Contender, path: string): Promise<Paints> {
   const context = await browser.newContext(PHONE);
   try {
-    const page = await openPage(context);
+    const page = await context.newPage();
     await throttle(page, SLOW);
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.waitForTimeout(BEFOREHAND_MS);

@@ -36,7 +36,7 @@ const SECRETS: readonly RegExp[] = [
 
 /** Of an answer that says no, in addition. */
 const INSIDES =
-  /\b(?:fastify|react-router|llhttp|HPE_|ERR_[A-Z_]+|TypeError|SyntaxError|v?24\.\d+\.\d+|sqlite)\b/i;
+  /\b(?:fastify|react-dom|llhttp|HPE_|ERR_[A-Z_]+|TypeError|SyntaxError|v?24\.\d+\.\d+|sqlite)\b/i;
 
 const CODINGS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   gzip: gunzipSync,

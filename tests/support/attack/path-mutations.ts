@@ -3,22 +3,22 @@ import { BREAKOUT, HEADER_LINE, MARKUP } from "./judge-answer.ts";
 
 const SEEDS = [
   "/", "/about", "/services", "/blog", "/contact", "/search", "/assets/", "/media/", "/media/brand/favicon.svg",
-  "/post/first", "/share/x.png", "/state/x", "/sitemap.xml", "/feed.xml", "/about.md", "/about.data", "/.well-known/security.txt",
+  "/post/first", "/share/x.png", "/sitemap.xml", "/feed.xml", "/about.md", "/contact?send", "/.well-known/security.txt",
 ]; // prettier-ignore
 /** Files that stand beside those that are served. */
 const GOALS = [
   "package.json", "server/main.ts", "build/server/index.js", ".git/config", ".env", "data/secret", "secret", "messages.sqlite",
   "data/messages.sqlite", "posts.sqlite", "content/site.json", "content/redirects.txt", "etc/passwd", "proc/self/environ",
-  "node_modules/fastify/package.json", "__manifest", "_root.data", "__proto__", "constructor", "prototype", "hasOwnProperty",
-  "toString", "con", "nul", "aux.txt", "web.config", ".htaccess", ".DS_Store", "index.js.map", "root.tsx", "wp-login.php",
+  "node_modules/fastify/package.json", "__proto__", "constructor", "prototype", "hasOwnProperty",
+  "toString", "con", "nul", "aux.txt", "web.config", ".htaccess", ".DS_Store", "index.js.map", "entry.server.tsx", "wp-login.php",
 ]; // prettier-ignore
 const UPWARDS = [
   "../", "..%2f", "%2e%2e/", "%2e%2e%2f", "..\\", "..%5c", "%252e%252e%252f", "..%c0%af", "%c0%ae%c0%ae/", "..;/", "....//",
   ".%00./", "..%00/", "%2e./", "/../", "./", "//", "..%ef%bc%8f", "%e3%80%82%e3%80%82/", "..\u2215", "%u002e%u002e/",
 ]; // prettier-ignore
 const ENDINGS = [
-  "", "/", "//", ".data", ".md", ".json", ".html", "/index.html", "%2e", ".", "..", "%20", "%00", "%00.png", "~", ".bak", ";x=1",
-  "?", "?_routes=x", "#x", "%0d%0aX-Kx7:%201", ".data?_routes=%0a", "/x.css", ".gz", ".br", "::$DATA", "%ff", "%", "%zz", "\t", HEADER_LINE,
+  "", "/", "//", ".md", ".json", ".html", "/index.html", "%2e", ".", "..", "%20", "%00", "%00.png", "~", ".bak", ";x=1",
+  "?", "?send", "#x", "%0d%0aX-Kx7:%201", "?send=%0a", "/x.css", ".gz", ".br", "::$DATA", "%ff", "%", "%zz", "\t", HEADER_LINE,
 ]; // prettier-ignore
 
 const upwards = fc

@@ -17,11 +17,11 @@ const files = new Set([
 ]);
 
 /**
- * Whether there may be something at a path, once its dots are resolved as browsers resolve them: a page, its data or its
- * twin, a file of the browser or a picture.
+ * Whether there may be something at a path, once its dots are resolved as browsers resolve them: a page or its twin,
+ * a file of the browser or a picture.
  */
 export function isServed(target: string): boolean {
   const { pathname } = new URL(`http://localhost${target.split(/[?#]/, 1)[0]}`);
-  const page = decodeURIComponent(pathname).replace(/\/?(?:_root|_)?\.data$|\.md$/, "") || "/";
+  const page = decodeURIComponent(pathname).replace(/\.md$/, "") || "/";
   return FIXED.has(pathname) || files.has(pathname) || matchRoute(page) !== undefined;
 }

@@ -1,10 +1,7 @@
-import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { hydrated } from "../delay-scripts.ts";
 import { askAxe } from "../expect-accessible.ts";
 import { LAYOUT_WIDTHS } from "../layout-faults.ts";
 import { misfits } from "../misfits.ts";
-import { OVERHEAD_MAX_BYTES, withoutContent } from "../overhead.ts";
 import { contentOf, sentPage } from "../sent-page.ts";
 
 /** A window and a theme in which axe looks at a page. */
@@ -17,10 +14,7 @@ export interface Look {
 export async function pageFaults(page: Page, address: string, looks: readonly Look[]): Promise<string[]> {
   const answer = await page.goto(address);
   if (answer?.status() !== 200) return [`is answered with ${answer?.status()}`];
-  const html = await answer.text();
   const sent = await sentPage(page, address);
-  await hydrated(page);
-  await page.waitForFunction(() => document.documentElement.dataset["late"] === undefined);
   const shown = await contentOf(page);
   const headings = await page.locator("h1").count();
   const faults = [
@@ -29,7 +23,6 @@ export async function pageFaults(page: Page, address: string, looks: readonly Lo
       ? []
       : [`says with scripts: ${shown.text}\nand without: ${sent.content.text}`]),
     ...(String(shown.links) === String(sent.content.links) ? [] : ["has other links with scripts"]),
-    ...(overhead(html) <= OVERHEAD_MAX_BYTES ? [] : [`has ${overhead(html)} bytes around its content`]),
   ];
   for (const width of LAYOUT_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -42,8 +35,4 @@ export async function pageFaults(page: Page, address: string, looks: readonly Lo
     faults.push(...found.map((fault) => `at ${width} px, ${colorScheme}: ${fault}`));
   }
   return faults;
-}
-
-function overhead(html: string): number {
-  return brotliCompressSync(withoutContent(html)).length;
 }

@@ -5,6 +5,8 @@ import type { drawDecisions } from "#model/kolam/draw-decisions.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Dots, Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./about-head.css?inline";
 
 interface AboutHeadProps {
   copy: Pick<PageContent<"about">, "heading" | "lede" | "crumbs" | "drawing">;
@@ -32,6 +34,7 @@ export function AboutHead({ copy, drawing, decisions }: AboutHeadProps) {
   );
   return (
     <section className="ab-head on-rice">
+      <Style name="about-about-head" css={css} />
       <div className="wrap grid">
         <Breadcrumbs trail={crumbs} />
         <h1 className="d1">{heading}</h1>

@@ -1,6 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Section } from "../../../sections/section/section.tsx";
 import { Mark } from "../../../ui/mark/mark.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./decisions.css?inline";
 
 /** Who decides what, as a table: a ringed dot decides, a bare dot is consulted first. */
 export function Decisions({ heading, caption, columns, marks, rows }: PageContent<"about">["decisions"]) {
@@ -20,6 +22,7 @@ export function Decisions({ heading, caption, columns, marks, rows }: PageConten
         </p>
       }
     >
+      <Style name="about-decisions" css={css} />
       <table className="decides">
         <caption className="sr">{caption}</caption>
         <thead>

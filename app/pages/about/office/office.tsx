@@ -3,6 +3,10 @@ import type { Site } from "#model/content/site.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Ways } from "../../../sections/ways/ways.tsx";
 import { Dots, Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import officeCss from "./office.css?inline";
+import clockCss from "./clock.css?inline";
+import travelMapCss from "./travel-map.css?inline";
 
 interface OfficeProps extends Pick<Site, "address" | "hours"> {
   copy: PageContent<"about">["office"];
@@ -28,6 +32,9 @@ export function Office({ copy, address, hours, map, clock }: OfficeProps) {
   ];
   return (
     <section className="office on-floor">
+      <Style name="about-office" css={officeCss} />
+      <Style name="about-office-clock" css={clockCss} />
+      <Style name="about-office-travel-map" css={travelMapCss} />
       <div className="wrap office-main">
         <div className="office-copy">
           <h2 className="d2">{heading}</h2>

@@ -2,6 +2,8 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./promises.css?inline";
 
 interface PromisesProps {
   copy: PageContent<"about">["promises"];
@@ -15,6 +17,7 @@ export function Promises({ copy: { heading, labels, items, note }, chains }: Pro
   const canvas = `0 0 ${width} ${height}`;
   return (
     <section className="section follows promises">
+      <Style name="about-promises" css={css} />
       <div className="wrap">
         <h2 className="d2">{heading}</h2>
         <ol>

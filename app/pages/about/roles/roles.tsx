@@ -1,6 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./roles.css?inline";
 
 type RolesProps = PageContent<"about">["roles"] & { email: string };
 
@@ -8,6 +10,7 @@ type RolesProps = PageContent<"about">["roles"] & { email: string };
 export function Roles({ heading, text, note, feed, items, email }: RolesProps) {
   return (
     <section className="section">
+      <Style name="about-roles" css={css} />
       <div className="wrap grid roles">
         <div className="roles-head">
           <h2 className="d2">{heading}</h2>

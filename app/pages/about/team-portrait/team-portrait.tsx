@@ -1,6 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./team-portrait.css?inline";
 
 type TeamPortraitProps = PageContent<"about">["who"]["team"] & { across: Drawing; down: Drawing };
 
@@ -14,6 +16,7 @@ export function TeamPortrait({ members, note, across, down }: TeamPortraitProps)
   const height = across.height - 2 * CROP_Y;
   return (
     <figure className="team">
+      <Style name="about-team-portrait" css={css} />
       <div className="team-row">
         <Kolam
           drawing={across}

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef } from "react";
-import { Form } from "react-router";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Icon } from "../../../ui/icon/icon.tsx";
 import { Tags, type TagLink } from "../../../ui/tag/tag.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./filters.css?inline";
 
 interface FiltersProps {
   categories: readonly TagLink[];
@@ -15,11 +15,12 @@ interface FiltersProps {
 export function Filters({ categories, tags, archive, copy }: FiltersProps) {
   return (
     <div className="filters">
+      <Style name="blog-filters" css={css} />
       <FilterRow label={copy.categories} filters={categories} />
-      <Form className="search" role="search" aria-label={copy.search} action="/search">
+      <form className="search" role="search" aria-label={copy.search} action="/search">
         <Icon name="search" />
         <input id="find-note" name="q" type="search" aria-label={copy.search} placeholder={copy.search} />
-      </Form>
+      </form>
       {tags.length > 0 && <FilterRow label={copy.tags} filters={tags} named />}
       {archive.length > 0 && <FilterRow label={copy.archive} filters={archive} named />}
     </div>
@@ -34,15 +35,8 @@ interface FilterRowProps {
 }
 
 function FilterRow({ label, filters, named }: FilterRowProps) {
-  const row = useRef<HTMLElement>(null);
-  const current = filters.find((filter) => filter.current)?.href;
-  // A narrow row scrolls sideways; the current filter must be in view.
-  useLayoutEffect(() => {
-    const link = current && row.current?.querySelector<HTMLElement>(`[href="${current}"]`);
-    if (link && row.current) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 3;
-  }, [current]);
   return (
-    <nav ref={row} className="filter" aria-label={label}>
+    <nav className="filter" aria-label={label}>
       {named && (
         <span className="filter-name" aria-hidden="true">
           {label}

@@ -1,8 +1,9 @@
-import { Form } from "react-router";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./own-problem.css?inline";
 
 /** Enough for a sentence; the contact form takes the rest. */
 const SENTENCE_MAX_CHARS = 200;
@@ -16,7 +17,8 @@ interface OwnProblemProps {
 export function OwnProblem({ copy, drawing }: OwnProblemProps) {
   return (
     <section className="own on-leaf">
-      <Form className="wrap" action="/contact">
+      <Style name="business-solutions-own-problem" css={css} />
+      <form className="wrap" action="/contact">
         <div className="own-top">
           <h2 className="d2">{copy.title}</h2>
           <Kolam drawing={drawing} ink="petal" />
@@ -41,7 +43,7 @@ export function OwnProblem({ copy, drawing }: OwnProblemProps) {
         <p className="small" id="own-hint">
           {copy.hint}
         </p>
-      </Form>
+      </form>
     </section>
   );
 }

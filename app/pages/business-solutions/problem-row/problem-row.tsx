@@ -3,6 +3,10 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Link, TextLink } from "../../../ui/link.tsx";
+import { Style } from "../../../styles/style.tsx";
+import problemRowCss from "./problem-row.css?inline";
+import answerCss from "./answer.css?inline";
+import knotCss from "./knot.css?inline";
 
 /** Units between two dots of a drawing. */
 const PITCH = 24;
@@ -26,6 +30,9 @@ export function ProblemRow({ problem, knot, labels, open }: ProblemRowProps) {
   const { id, sentence, topic, now, start, first, services } = problem;
   return (
     <details name="problem" open={open}>
+      <Style name="business-solutions-problem-row" css={problemRowCss} />
+      <Style name="business-solutions-problem-row-answer" css={answerCss} />
+      <Style name="business-solutions-problem-row-knot" css={knotCss} />
       <summary className="wrap">
         <span className="knot">
           <Kolam drawing={knot} ink="petal" className={knot && `dots-${knot.width / PITCH}`} />

@@ -1,6 +1,9 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./job-rows.css?inline";
+import sampleMarkCss from "../../../ui/sample-mark/sample-mark.css?inline";
 
 interface JobRowsProps {
   rows: readonly {
@@ -20,6 +23,8 @@ interface JobRowsProps {
 export function JobRows({ rows, labels, mark }: JobRowsProps) {
   return (
     <ul className="jobs">
+      <Style name="careers-job-rows" css={css} />
+      <Style name="sample-mark" css={sampleMarkCss} />
       {rows.map(({ href, title, place, pay, closes, sample }) => (
         <li key={href}>
           <Link to={href}>

@@ -3,6 +3,8 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import { Section } from "../../../sections/section/section.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./before-after.css?inline";
 
 type BeforeAfterProps = Pick<PageContent<"cases">["figures"], "heading" | "note" | "before" | "after"> & {
   rows: readonly { title: string; source: string; before: Reading; after: Reading }[];
@@ -12,6 +14,7 @@ type BeforeAfterProps = Pick<PageContent<"cases">["figures"], "heading" | "note"
 export function BeforeAfter({ heading, note, before, after, rows }: BeforeAfterProps) {
   return (
     <Section className="on-leaf" heading={heading} aside={<p className="soft small">{note}</p>}>
+      <Style name="case-before-after" css={css} />
       {rows.map((row) => (
         <div className="figure-row" key={row.title}>
           <div>

@@ -1,6 +1,8 @@
 import { CoverPicture, type CoverFacts } from "../../../sections/cover-picture/cover-picture.tsx";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./next-case.css?inline";
 
 interface NextCaseProps {
   label: string;
@@ -13,6 +15,7 @@ interface NextCaseProps {
 export function NextCase({ label, title, href, cover }: NextCaseProps) {
   return (
     <section className="section follows">
+      <Style name="case-next-case" css={css} />
       <div className="wrap">
         <Link className="next-case" to={href}>
           <CoverPicture cover={cover} />

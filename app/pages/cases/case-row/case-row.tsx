@@ -6,6 +6,8 @@ import { Link } from "../../../ui/link.tsx";
 import { MetaLine } from "../../../ui/meta-line/meta-line.tsx";
 import { SampleMark } from "../../../ui/sample-mark/sample-mark.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./case-row.css?inline";
 
 interface CaseRowProps {
   row: {
@@ -28,6 +30,7 @@ export function CaseRow({ row, labels, mark }: CaseRowProps) {
   const { href, title, text, client, facts, sample, cover, figure } = row;
   return (
     <article className="case-row">
+      <Style name="cases-case-row" css={css} />
       {cover && <CoverPicture cover={cover} label={client} />}
       <div className="case-what">
         <p className="small soft">{client}</p>

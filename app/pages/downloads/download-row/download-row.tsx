@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
 import { EntryRow } from "../../../sections/entry-row/entry-row.tsx";
 import { DownloadButton } from "../../../ui/download-button/download-button.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./download-row.css?inline";
 
 interface DownloadRowProps extends Pick<ComponentProps<typeof EntryRow>, "more" | "mark"> {
   download: ComponentProps<typeof EntryRow>["entry"] & { button: ComponentProps<typeof DownloadButton> };
@@ -10,6 +12,7 @@ interface DownloadRowProps extends Pick<ComponentProps<typeof EntryRow>, "more" 
 export function DownloadRow({ download, ...words }: DownloadRowProps) {
   return (
     <EntryRow kind="download-row" entry={download} {...words}>
+      <Style name="downloads-download-row" css={css} />
       <DownloadButton {...download.button} />
     </EntryRow>
   );

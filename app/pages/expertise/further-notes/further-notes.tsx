@@ -1,6 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { PostCard, type PostCardFacts } from "../../../sections/post-card/post-card.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./further-notes.css?inline";
 
 type FurtherNotesProps = PageContent<"expertise">["notes"] & { cards: readonly PostCardFacts[] };
 
@@ -9,6 +11,7 @@ export function FurtherNotes({ heading, all, cards }: FurtherNotesProps) {
   if (cards.length === 0) return null;
   return (
     <section className="section follows further">
+      <Style name="expertise-further-notes" css={css} />
       <div className="wrap grid">
         <div className="further-head">
           <h2 className="t1">{heading}</h2>

@@ -5,6 +5,9 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import soundingCss from "./sounding.css?inline";
+import skillDepthCss from "./skill-depth.css?inline";
 
 interface SoundingProps {
   copy: PageContent<"expertise">;
@@ -19,6 +22,8 @@ const SCALE_STEP = 5;
 export function Sounding({ copy: { heading, lede, note, counts, crumbs, skills }, chains }: SoundingProps) {
   return (
     <section className="sound on-gold">
+      <Style name="expertise-sounding" css={soundingCss} />
+      <Style name="expertise-sounding-skill-depth" css={skillDepthCss} />
       <div className="wrap">
         <Breadcrumbs trail={crumbs} />
         <div className="sound-top">

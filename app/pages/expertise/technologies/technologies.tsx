@@ -2,6 +2,8 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Section } from "../../../sections/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./technologies.css?inline";
 
 interface TechnologiesProps {
   copy: PageContent<"expertise">["technologies"];
@@ -13,6 +15,7 @@ interface TechnologiesProps {
 export function Technologies({ copy: { heading, note, levels, groups }, chains }: TechnologiesProps) {
   return (
     <Section heading={heading} aside={<p className="small soft">{note}</p>}>
+      <Style name="expertise-technologies" css={css} />
       <div className="tech">
         {groups.map(({ title, items }) => (
           <section key={title}>

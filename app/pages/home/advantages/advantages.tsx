@@ -1,6 +1,8 @@
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Section } from "../../../sections/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./advantages.css?inline";
 
 interface AdvantagesProps {
   heading: string;
@@ -11,6 +13,7 @@ interface AdvantagesProps {
 export function Advantages({ heading, items }: AdvantagesProps) {
   return (
     <Section className="follows" heading={heading}>
+      <Style name="home-advantages" css={css} />
       <ul className="four">
         {items.map(({ title, text, drawing }) => (
           <li key={title}>

@@ -1,6 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./benefits.css?inline";
 
 interface BenefitsProps {
   copy: PageContent<"home">["benefits"];
@@ -11,6 +13,7 @@ interface BenefitsProps {
 export function Benefits({ copy: { heading, lede, items }, chains }: BenefitsProps) {
   return (
     <section className="section">
+      <Style name="home-benefits" css={css} />
       <div className="wrap grid benefits">
         <div>
           <h2 className="d2">{heading}</h2>

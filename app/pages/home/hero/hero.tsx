@@ -1,12 +1,12 @@
-import { Fragment, type MouseEvent, useEffect, useRef, useState } from "react";
+import { Fragment } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../../ui/link.tsx";
-import { kolamInAddress } from "./kolam-in-address.ts";
-import type { DrawYourOwn } from "./play/draw-your-own.tsx";
+import { Style } from "../../../styles/style.tsx";
+import heroCss from "./hero.css?inline";
 
 type HeroProps = PageContent<"home">["hero"] & {
   drawing: Drawing;
@@ -19,32 +19,10 @@ type HeroProps = PageContent<"home">["hero"] & {
 /** What the company does, beside the first kolam on a floor of dots of the same pitch. */
 export function Hero(props: HeroProps) {
   const { lines, lede, cta, secondary, labels, caption, place, drawing, stretches, code, draw, play } = props;
-  const [playing, setPlaying] = useState<{ Play: typeof DrawYourOwn; from: string; asked: boolean }>();
-  const link = useRef<HTMLAnchorElement>(null);
   const file = `/kolam/${code}.svg`;
-  const open = (from: string, asked: boolean) => {
-    // The code of drawing is for those who draw.
-    import("./play/draw-your-own.tsx").then(
-      ({ DrawYourOwn: Play }) => setPlaying({ Play, from, asked }),
-      () => location.assign(file),
-    );
-  };
-  useEffect(() => {
-    const from = kolamInAddress();
-    if (from) open(from, false);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the page is shown
-  }, []);
-  const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    open(code, true);
-  };
-  const end = () => {
-    setPlaying(undefined);
-    requestAnimationFrame(() => link.current?.focus({ preventScroll: true }));
-  };
   return (
     <section className="hero on-floor">
+      <Style name="home-hero" css={heroCss} />
       <div className="wrap hero-main">
         <div className="hero-copy">
           <h1 className="d1">
@@ -62,34 +40,27 @@ export function Hero(props: HeroProps) {
           </div>
         </div>
         <div className="hero-art">
-          {playing ? (
-            <playing.Play {...playing} words={play} home={code} onDone={end} />
-          ) : (
-            <>
-              <Kolam drawing={drawing} draw="load" />
-              <ul>
-                {labels.map(({ label, href }, index) => (
-                  <li key={label}>
-                    <a href={href}>{label}</a>
-                    <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden>
-                      <path d={stretches[index]} />
-                    </svg>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <Kolam drawing={drawing} draw="load" />
+          <ul>
+            {labels.map(({ label, href }, index) => (
+              <li key={label}>
+                <a href={href}>{label}</a>
+                <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden>
+                  <path d={stretches[index]} />
+                </svg>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <p className="fig wrap">
-        {!playing && (
-          <span>
-            {fillIn(caption, { dots: drawing.count })}{" "}
-            <a ref={link} className="link" href={file} onClick={follow}>
-              {draw}
-            </a>
-          </span>
-        )}
+        <span>
+          {fillIn(caption, { dots: drawing.count })}{" "}
+          {/* With scripts it leads to app/islands/draw-your-own-island.tsx, in place of the drawing. */}
+          <a className="link" href={file} data-draw-your-own={JSON.stringify({ home: code, words: play })}>
+            {draw}
+          </a>
+        </span>
         <span>{place}</span>
       </p>
     </section>

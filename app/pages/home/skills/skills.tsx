@@ -3,6 +3,8 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { TextLink } from "../../../ui/link.tsx";
 import { Section } from "../../../sections/section/section.tsx";
 import { usePlain } from "../../../ui/kolam/plain.ts";
+import { Style } from "../../../styles/style.tsx";
+import css from "./skills.css?inline";
 
 type Copy = PageContent<"home">["skills"];
 
@@ -26,6 +28,7 @@ export function Skills({ copy: { heading, note, more, items }, chains, counted }
         </p>
       }
     >
+      <Style name="home-skills" css={css} />
       <div className="skills">
         {items.map((item, index) => (
           <SkillBar key={item.label} {...item} chain={chains[index]} counted={counted[index]} />

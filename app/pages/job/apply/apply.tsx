@@ -1,14 +1,14 @@
-import type { ComponentProps } from "react";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { ContactForm } from "../../../sections/contact-form/contact-form.tsx";
+import { Island } from "../../../islands/island.tsx";
+import { ContactForm, type ContactFormProps } from "../../../sections/contact-form/contact-form.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./apply.css?inline";
 
-type FormProps = Pick<
-  ComponentProps<typeof ContactForm>,
-  "action" | "words" | "formKey" | "from" | "email" | "first"
->;
-
-interface ApplyProps extends FormProps {
+interface ApplyProps extends Pick<
+  ContactFormProps,
+  "action" | "words" | "formKey" | "from" | "email" | "refused"
+> {
   copy: PageContent<"careers">["apply"];
   /** Who answers. */
   person: { label: string; text: string; href: string } | undefined;
@@ -16,8 +16,15 @@ interface ApplyProps extends FormProps {
 
 /** The form of an application: a message with a link, and no upload. */
 export function Apply({ copy, person, ...form }: ApplyProps) {
+  const props: ContactFormProps = {
+    kind: "application",
+    send: copy.send,
+    promise: copy.promise,
+    ...form,
+  };
   return (
     <section className="section on-rice" id="apply">
+      <Style name="job-apply" css={css} />
       <div className="wrap apply">
         <div>
           <h2 className="d2">{copy.heading}</h2>
@@ -28,9 +35,9 @@ export function Apply({ copy, person, ...form }: ApplyProps) {
             </p>
           )}
         </div>
-        <ContactForm kind="application" send={copy.send} {...form}>
-          <p className="small soft">{copy.promise}</p>
-        </ContactForm>
+        <Island name="contact-form" props={props}>
+          <ContactForm {...props} />
+        </Island>
       </div>
     </section>
   );

@@ -2,11 +2,14 @@ import type { Entry } from "#model/collections/collections.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Section } from "../../../sections/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./course.css?inline";
 
 /** The days of an offer on one line, a dot a day, and under them its steps, each as wide as its days. */
 export function Course({ heading, steps, line }: Entry<"offers">["course"] & { line: Drawing }) {
   return (
     <Section className="on-floor" heading={heading}>
+      <Style name="offer-course" css={css} />
       <Kolam drawing={line} ink="petal" className="days-line" draw="view" />
       <ol className="days">
         {steps.map(({ days, when, title, text }) => (

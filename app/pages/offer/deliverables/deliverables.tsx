@@ -1,10 +1,13 @@
 import type { Entry } from "#model/collections/collections.ts";
 import { Ticks } from "../../../ui/ticks/ticks.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./deliverables.css?inline";
 
 /** What a buyer gets. */
 export function Deliverables({ heading, text, points }: Entry<"offers">["deliverables"]) {
   return (
     <section className="section">
+      <Style name="offer-deliverables" css={css} />
       <div className="wrap deliverables">
         <div>
           <h2 className="d2">{heading}</h2>

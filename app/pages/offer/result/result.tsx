@@ -5,6 +5,8 @@ import { DownloadButton } from "../../../ui/download-button/download-button.tsx"
 import { Section } from "../../../sections/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./result.css?inline";
 
 type Sheet = Omit<Entry<"offers">["result"]["sheets"][number], "rows"> & {
   drawing: Drawing | undefined;
@@ -23,6 +25,7 @@ interface ResultProps {
 export function Result({ heading, label, sheets, whole }: ResultProps) {
   return (
     <Section className="follows" heading={heading}>
+      <Style name="offer-result" css={css} />
       <p className="sr">{label}</p>
       <div className="sheets on-sprout" aria-hidden="true">
         {sheets.map(({ title, drawing, rows, note }) => (

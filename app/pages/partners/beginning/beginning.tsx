@@ -5,6 +5,8 @@ import { Section } from "../../../sections/section/section.tsx";
 import { Dots } from "../../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { SharedDots } from "../shared-dots/shared-dots.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./beginning.css?inline";
 
 interface BeginningProps {
   copy: PageContent<"partners">["beginning"];
@@ -31,6 +33,7 @@ export function Beginning({ copy: { heading, steps, gaps: note }, dots, contract
   ];
   return (
     <Section className="begin" heading={heading}>
+      <Style name="partners-beginning" css={css} />
       <ol className="grow">
         {steps.map(({ title, text }, index) => (
           <li key={title}>

@@ -3,6 +3,8 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { ComparisonTable } from "../../../sections/comparison-table/comparison-table.tsx";
 import { Section } from "../../../sections/section/section.tsx";
 import { SharedDots } from "../shared-dots/shared-dots.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./kinds.css?inline";
 
 interface KindsProps {
   copy: PageContent<"partners">["kinds"];
@@ -14,6 +16,7 @@ interface KindsProps {
 export function Kinds({ copy: { heading, note, shared, columns, ...table }, drawings }: KindsProps) {
   return (
     <Section className="follows kinds" heading={heading} aside={<p className="small soft">{note}</p>}>
+      <Style name="partners-kinds" css={css} />
       <ComparisonTable
         {...table}
         className="kind stacked"

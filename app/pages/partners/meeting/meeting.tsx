@@ -3,12 +3,15 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { SharedDots } from "../shared-dots/shared-dots.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./meeting.css?inline";
 
 /** The page head: copy on the left, and on the right one kolam of two sides with the dots they share. */
 export function Meeting({ copy, drawing }: { copy: PageContent<"partners">; drawing: Drawing }) {
   const { crumbs, heading, lede, action, key } = copy;
   return (
     <section className="meet">
+      <Style name="partners-meeting" css={css} />
       <div className="wrap">
         <div className="meet-copy">
           <Breadcrumbs trail={crumbs} />

@@ -1,6 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./treaty.css?inline";
 
 interface TreatyProps {
   copy: PageContent<"partners">["treaty"];
@@ -14,6 +16,7 @@ interface TreatyProps {
 export function Treaty({ copy, pairs, clauses }: TreatyProps) {
   return (
     <section className="treaty on-leaf">
+      <Style name="partners-treaty" css={css} />
       <div className="wrap">
         <div className="treaty-head">
           <h2 className="d2">{copy.ask}</h2>

@@ -3,6 +3,8 @@ import { Section } from "../../../sections/section/section.tsx";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { ListedPerson } from "../../../sections/person-cell/person-covers.ts";
+import { Style } from "../../../styles/style.tsx";
+import css from "./who-answers.css?inline";
 
 interface WhoAnswersProps {
   heading: string;
@@ -14,6 +16,7 @@ interface WhoAnswersProps {
 export function WhoAnswers({ heading, note, people }: WhoAnswersProps) {
   return (
     <Section className="on-floor" heading={heading} aside={<p className="soft small">{note}</p>}>
+      <Style name="people-who-answers" css={css} />
       <ul className="whos">
         {people.map(({ href, name, answers, cover }) => (
           <li key={href}>

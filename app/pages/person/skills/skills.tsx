@@ -1,6 +1,8 @@
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Section } from "../../../sections/section/section.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./skills.css?inline";
 
 interface SkillsProps {
   heading: string;
@@ -13,6 +15,7 @@ interface SkillsProps {
 export function Skills({ heading, note, rows }: SkillsProps) {
   return (
     <Section className="follows" heading={heading} aside={<p className="soft small">{note}</p>}>
+      <Style name="person-skills" css={css} />
       <ul className="skillset">
         {rows.map(({ name, level, track }) => (
           <li key={name}>

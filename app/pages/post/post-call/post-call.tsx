@@ -1,11 +1,14 @@
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { Call } from "./call-after.ts";
+import { Style } from "../../../styles/style.tsx";
+import css from "./post-call.css?inline";
 
 /** A quiet call after a post: what fits its category, what that costs, and one button. */
 export function PostCall({ title, text, action, offer }: Call) {
   return (
     <section className="post-call on-leaf">
+      <Style name="post-post-call" css={css} />
       <div className="wrap">
         <h2 className="t1">{offer ? <Link to={offer}>{title}</Link> : title}</h2>
         <p>{text}</p>

@@ -1,15 +1,15 @@
 import type { PostSummary } from "#model/content/post.ts";
 import type { Cover } from "#model/kolam/draw-covers.ts";
 import { PlainLabel } from "../../../sections/cover-picture/cover-picture.tsx";
-import { useArrivingCover } from "../../../sections/post-card/use-shared-cover.ts";
 import { groundClass, Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Picture } from "../../../ui/picture/picture.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./post-cover.css?inline";
 
 /** Four of twelve columns, and the full width of a phone. */
 const ROOM = "(width > 48em) 34vw, 100vw";
 
 interface PostCoverProps {
-  id: string;
   cover: Cover | undefined;
   /** What a plain ground says. */
   label: string | undefined;
@@ -18,19 +18,20 @@ interface PostCoverProps {
 }
 
 /** The cover of a post beside its title, to the edge of the window; above it on phones. */
-export function PostCover({ id, cover, label, picture }: PostCoverProps) {
-  const ref = useArrivingCover(id);
+export function PostCover({ cover, label, picture }: PostCoverProps) {
   if (picture) {
     const { sizes, ...image } = picture;
     return (
-      <div ref={ref} className="post-cover">
+      <div className="post-cover">
+        <Style name="post-cover" css={css} />
         <Picture {...image} made={sizes} room={ROOM} fetchPriority="high" decoding="async" />
       </div>
     );
   }
   return (
     cover && (
-      <div ref={ref} className={`post-cover ${groundClass(cover.ground, cover.ink)}`}>
+      <div className={`post-cover ${groundClass(cover.ground, cover.ink)}`}>
+        <Style name="post-cover" css={css} />
         <Kolam drawing={cover} ink={cover.ink} draw="load" instead={<PlainLabel text={label} />} />
       </div>
     )

@@ -4,6 +4,9 @@ import { usePlain } from "../../../ui/kolam/plain.ts";
 import { Link, TextLink } from "../../../ui/link.tsx";
 import { Tags, type TagLink } from "../../../ui/tag/tag.tsx";
 import type { Writer } from "./writers-of.ts";
+import { Style } from "../../../styles/style.tsx";
+import postEndCss from "./post-end.css?inline";
+import shareCss from "./share.css?inline";
 
 interface PostEndProps {
   copy: PageContent<"blog">["post"];
@@ -23,6 +26,8 @@ export function PostEnd({ copy, writers, tags, cases, caption, title, address }:
   const plain = usePlain();
   return (
     <footer className="post-end">
+      <Style name="post-post-end" css={postEndCss} />
+      <Style name="post-post-end-share" css={shareCss} />
       {writers.map(({ name, person, href }) => (
         <p className="writer" key={href}>
           <span className="t2">{person ? <Link to={person.href}>{name}</Link> : name}</span>
@@ -63,11 +68,7 @@ function Share({ copy, title, address }: ShareProps) {
           {name}
         </a>
       ))}
-      <CopyButton labels={{ ...copy, copy: copy.copyLink }} text={ownAddress} />
+      <CopyButton labels={{ ...copy, copy: copy.copyLink }} />
     </div>
   );
-}
-
-function ownAddress(): string {
-  return location.origin + location.pathname;
 }

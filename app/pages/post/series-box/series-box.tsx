@@ -2,6 +2,8 @@ import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { SeriesPlace } from "./series-of.ts";
+import { Style } from "../../../styles/style.tsx";
+import css from "./series-box.css?inline";
 
 type SeriesBoxProps = SeriesPlace & { copy: PageContent<"blog">["post"]["series"] };
 
@@ -9,6 +11,7 @@ type SeriesBoxProps = SeriesPlace & { copy: PageContent<"blog">["post"]["series"
 export function SeriesBox({ name, href, part, count, parts, copy }: SeriesBoxProps) {
   return (
     <nav className="series-box" aria-label={copy.label}>
+      <Style name="post-series-box" css={css} />
       <p>
         {fillIn(copy.of, { part, parts: count })} <Link to={href}>{name}</Link>
       </p>

@@ -5,6 +5,9 @@ import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Style } from "../../../styles/style.tsx";
+import armsHeadCss from "./arms-head.css?inline";
+import armEndsCss from "./arm-ends.css?inline";
 
 /**
  * The page head: a kolam with eight arms, each with a name at its end. Hovering or focusing a name highlights its arm
@@ -14,6 +17,8 @@ export function ArmsHead({ copy, drawing }: { copy: PageContent<"power-platform"
   const { crumbs, heading, lede, action, arms, pairs } = copy;
   return (
     <section className="pp-head on-leaf">
+      <Style name="power-platform-arms-head" css={armsHeadCss} />
+      <Style name="power-platform-arms-head-arm-ends" css={armEndsCss} />
       <div className="wrap grid">
         <Breadcrumbs trail={crumbs} />
         <h1 className="d1">{heading}</h1>

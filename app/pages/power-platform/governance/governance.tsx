@@ -1,6 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./governance.css?inline";
 
 interface GovernanceProps {
   copy: PageContent<"power-platform">["governance"];
@@ -11,6 +13,7 @@ interface GovernanceProps {
 export function Governance({ copy: { heading, lede, rules }, drawing }: GovernanceProps) {
   return (
     <section className="section">
+      <Style name="power-platform-governance" css={css} />
       <div className="wrap">
         <div className="fence on-rice">
           <Kolam drawing={drawing} ink="petal" />

@@ -1,6 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { LineSteps } from "../../../sections/line-steps/line-steps.tsx";
 import { Section } from "../../../sections/section/section.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./moving.css?inline";
 
 type Copy = PageContent<"power-platform">["moving"];
 
@@ -8,6 +10,7 @@ type Copy = PageContent<"power-platform">["moving"];
 export function Moving({ id, heading, back, steps, note, carriers }: Copy) {
   return (
     <Section id={id} className="moving on-floor" heading={heading}>
+      <Style name="power-platform-moving" css={css} />
       <LineSteps
         steps={steps.map(({ title, text, wayBack }) => ({
           title,

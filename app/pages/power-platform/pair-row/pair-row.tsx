@@ -3,6 +3,9 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { groundClass, Kolam } from "../../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Ticks } from "../../../ui/ticks/ticks.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./pair-row.css?inline";
+import dotRuleCss from "../../../ui/dot-rule/dot-rule.css?inline";
 
 interface PairRowProps {
   pair: PageContent<"power-platform">["pairs"][number];
@@ -14,6 +17,8 @@ interface PairRowProps {
 export function PairRow({ pair, drawing, ground }: PairRowProps) {
   return (
     <article className="pair dot-rule" id={pair.id}>
+      <Style name="power-platform-pair-row" css={css} />
+      <Style name="dot-rule" css={dotRuleCss} />
       <div className={`pair-panel ${groundClass(ground)}`}>
         <Kolam drawing={drawing} ink="petal" draw="view" />
         <p aria-hidden="true">

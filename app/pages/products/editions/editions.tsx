@@ -4,6 +4,8 @@ import { ComparisonTable } from "../../../sections/comparison-table/comparison-t
 import { Section } from "../../../sections/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Mark } from "../../../ui/mark/mark.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./editions.css?inline";
 
 interface EditionsProps {
   copy: PageContent<"products">["editions"];
@@ -18,6 +20,7 @@ export function Editions({ copy: { heading, note, names, rows, marks, ...table }
   );
   return (
     <Section heading={heading} aside={<p className="soft small">{note}</p>}>
+      <Style name="products-editions" css={css} />
       <ComparisonTable
         {...table}
         className="editions stacked"

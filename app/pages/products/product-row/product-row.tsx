@@ -3,6 +3,8 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import { Facts } from "../../../ui/facts.tsx";
 import { groundClass } from "../../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./product-row.css?inline";
 
 interface ProductRowProps {
   product: PageContent<"products">["products"][number];
@@ -16,6 +18,7 @@ export function ProductRow({ product, ground, children }: ProductRowProps) {
   const heading = useId();
   return (
     <article className="product" id={product.id} aria-labelledby={heading}>
+      <Style name="products-product-row" css={css} />
       <div className={`stage ${groundClass(ground)}`}>{children}</div>
       <div className="wrap">
         <div className="product-copy">

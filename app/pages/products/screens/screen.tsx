@@ -3,6 +3,11 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import { NIGHTS } from "#model/content/page-figures.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
+import { Style } from "../../../styles/style.tsx";
+import screenCss from "./screen.css?inline";
+import countScreenCss from "./count-screen.css?inline";
+import matchScreenCss from "./match-screen.css?inline";
+import nightsScreenCss from "./nights-screen.css?inline";
 
 type AnyScreen = PageContent<"products">["products"][number]["screen"];
 
@@ -44,6 +49,7 @@ interface WindowProps {
 function Window({ label, bar: [title, ...facts], className = "screen", children }: WindowProps) {
   return (
     <figure role="img" className={className} aria-label={label}>
+      <Style name="products-screen" css={screenCss} />
       <div className="bar">
         <b>{title}</b>
         {facts.map((fact) => (
@@ -60,6 +66,7 @@ function CountScreen({ copy, bays }: { copy: ScreenCopy<"count">; bays: Drawing 
   const { label, title, number, caption, columns, items, action, note } = copy;
   return (
     <Window label={label} bar={[title, number]} className="screen is-phone">
+      <Style name="products-count-screen" css={countScreenCss} />
       <div className="bays">
         <Kolam drawing={bays} ink="petal" />
       </div>
@@ -91,6 +98,7 @@ function MatchScreen({ copy, agreed }: { copy: ScreenCopy<"match">; agreed: Draw
   const { label, title, supplier, order, lines, held, accept, ask } = copy;
   return (
     <Window label={label} bar={[title, supplier, order]}>
+      <Style name="products-match-screen" css={matchScreenCss} />
       <ul className="match">
         {lines.map(({ name, price, orderPrice, orderName }) => (
           <li key={name} className={price === orderPrice ? undefined : "held"}>
@@ -112,6 +120,7 @@ function NightsScreen({ copy, runs }: { copy: ScreenCopy<"nights">; runs: readon
   const { label, title, where, when, days, processes, news, action } = copy;
   return (
     <Window label={label} bar={[title, where, when]}>
+      <Style name="products-nights-screen" css={nightsScreenCss} />
       <div className="nights">
         <p className="days">
           <span />

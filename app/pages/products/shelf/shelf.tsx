@@ -3,12 +3,15 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Style } from "../../../styles/style.tsx";
+import css from "./shelf.css?inline";
 
 /** The page head: shapes on one line, each with a link to its product underneath. */
 export function Shelf({ copy, drawing }: { copy: PageContent<"products">; drawing: Drawing }) {
   const { crumbs, heading, lede, listLabel, products } = copy;
   return (
     <section className="shelf on-floor">
+      <Style name="products-shelf" css={css} />
       <div className="wrap">
         <Breadcrumbs trail={crumbs} />
         <div className="shelf-top">

@@ -4,11 +4,16 @@ import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
 import type { BandProps } from "./band-props.ts";
+import { Style } from "../../../styles/style.tsx";
+import cardsCss from "./cards.css?inline";
+import cardCss from "../../../sections/cells/card.css?inline";
 
 /** Short texts side by side, all with a picture or none. */
 export function Cards({ shown: { id, heading, note, cards }, className }: BandProps<"cards">) {
   return (
     <Cells id={id} className={className} heading={heading} note={note} count={cards.length}>
+      <Style name="section-page-bands-cards" css={cardsCss} />
+      <Style name="cells-card" css={cardCss} />
       {cards.map(({ title, text, link, cover, drawing, tally }) => (
         <div className="card" key={title}>
           {cover && <CoverPicture cover={cover} described />}

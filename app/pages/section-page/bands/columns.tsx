@@ -2,6 +2,8 @@ import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Picture } from "../../../ui/picture/picture.tsx";
 import type { BandProps } from "./band-props.ts";
+import { Style } from "../../../styles/style.tsx";
+import css from "./columns.css?inline";
 
 /** Half a wide window, and a whole phone. */
 const ROOM = "(width > 48em) 46vw, 92vw";
@@ -12,6 +14,7 @@ export function Columns({ shown, className }: BandProps<"columns">) {
   const layout = second ? "even" : flip ? "flip" : "";
   return (
     <section className={`section ${className}`} id={id}>
+      <Style name="section-page-bands-columns" css={css} />
       <div className={`wrap columns ${layout}`.trim()}>
         <Column {...first} />
         {second ? (

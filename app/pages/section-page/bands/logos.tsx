@@ -1,5 +1,7 @@
 import { Section } from "../../../sections/section/section.tsx";
 import type { BandProps } from "./band-props.ts";
+import { Style } from "../../../styles/style.tsx";
+import css from "./logos.css?inline";
 
 /** Logos of clients. */
 export function Logos({ shown: { id, heading, logos }, className }: BandProps<"logos">) {
@@ -20,6 +22,7 @@ export function Logos({ shown: { id, heading, logos }, className }: BandProps<"l
     );
   return (
     <section className={`section ${className}`} id={id}>
+      <Style name="section-page-bands-logos" css={css} />
       <div className="wrap">{marks}</div>
     </section>
   );

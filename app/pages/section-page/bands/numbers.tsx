@@ -1,6 +1,8 @@
 import { Section } from "../../../sections/section/section.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
 import type { BandProps } from "./band-props.ts";
+import { Style } from "../../../styles/style.tsx";
+import css from "./numbers.css?inline";
 
 /** Figures, as dots where they are few enough, each with where it comes from. */
 export function Numbers({ shown: { id, heading, numbers }, className }: BandProps<"numbers">) {
@@ -26,6 +28,7 @@ export function Numbers({ shown: { id, heading, numbers }, className }: BandProp
     );
   return (
     <section className={`section ${className}`} id={id}>
+      <Style name="section-page-bands-numbers" css={css} />
       <div className="wrap">{figures}</div>
     </section>
   );

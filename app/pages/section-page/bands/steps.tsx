@@ -2,6 +2,8 @@ import { LineSteps } from "../../../sections/line-steps/line-steps.tsx";
 import { Section } from "../../../sections/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import type { BandProps } from "./band-props.ts";
+import { Style } from "../../../styles/style.tsx";
+import css from "./steps.css?inline";
 
 /** What happens one after the other: on one line, or down a chain where there are more than a line holds. */
 export function Steps({ shown: { id, heading, steps, chain }, className }: BandProps<"steps">) {
@@ -13,6 +15,7 @@ export function Steps({ shown: { id, heading, steps, chain }, className }: BandP
     );
   return (
     <section className={`section ${className}`} id={id}>
+      <Style name="section-page-bands-steps" css={css} />
       <div className="wrap steps-down">
         <h2 className="d2">{heading}</h2>
         <div>

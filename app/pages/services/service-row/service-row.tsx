@@ -3,6 +3,9 @@ import { CoverPicture, type CoverFacts } from "../../../sections/cover-picture/c
 import { TextLink } from "../../../ui/link.tsx";
 import { Ticks } from "../../../ui/ticks/ticks.tsx";
 import type { ServiceEntry } from "./entries-for.ts";
+import { Style } from "../../../styles/style.tsx";
+import serviceRowCss from "./service-row.css?inline";
+import dotRuleCss from "../../../ui/dot-rule/dot-rule.css?inline";
 
 interface ServiceRowProps {
   service: PageContent<"services">["services"][number];
@@ -15,6 +18,8 @@ interface ServiceRowProps {
 export function ServiceRow({ service, entries, cover }: ServiceRowProps) {
   return (
     <article className="service dot-rule" id={service.id}>
+      <Style name="services-service-row" css={serviceRowCss} />
+      <Style name="dot-rule" css={dotRuleCss} />
       {cover && <CoverPicture cover={cover} label={service.title} />}
       <div className="service-copy">
         <h2 className="t1">{service.title}</h2>

@@ -10,11 +10,10 @@ import {
   responseHeaders,
   type ResponseClass,
 } from "../../../platform/http/response-headers.ts";
-import { inlineHashes, type InlineBlocks } from "../inline-hashes.ts";
+import { hashSource, type InlineBlocks } from "../inline-hashes.ts";
 import type { PageRequest } from "../page-request.ts";
 import { plainDocument } from "./plain-document.ts";
 import { plainForm } from "./plain-form.ts";
-import { reloadedPage } from "./reloaded-page.ts";
 
 /** Seconds after which the queue has room again. */
 export const BUSY_FOR_S = "2";
@@ -22,7 +21,7 @@ export const BUSY_FOR_S = "2";
 /** Pages without React, for what cannot wait for a rendering. */
 export interface PlainPages {
   /** In place of what too many ask for. */
-  busy(request: PageRequest, target: string): StoredPage;
+  busy(request: PageRequest): StoredPage;
   /** A form to be corrected, with everything that was typed. */
   form(request: PageRequest, refused: RefusedSubmission, newKey: string): StoredPage;
   /** The reference of a message that was received. */
@@ -37,23 +36,22 @@ interface PlainPagesOptions {
 
 /** Makes the pages without React, in the site's look and under the policy of its inline styles. */
 export function createPlainPages({ content, blocks, https }: PlainPagesOptions): PlainPages {
-  const hashes = inlineHashes(blocks);
+  const style = hashSource(blocks.standaloneSheet);
   const retryAfter = { "retry-after": BUSY_FOR_S };
   let made: { of: unknown; page: StoredPage } | undefined;
 
   function document(
     [status, kind, more]: [number, ResponseClass, Record<string, string>],
-    { area, title, main }: { area: string; title: string; main: string },
+    { title, main }: { title: string; main: string },
   ): StoredPage {
     const headers = {
       ...responseHeaders(kind, https),
       ...more,
       "content-type": "text/html; charset=utf-8",
       "X-Robots-Tag": "noindex",
-      "Content-Security-Policy": contentSecurityPolicy("", hashes.styleOf(area), https),
+      "Content-Security-Policy": contentSecurityPolicy("", style, https),
     };
-    const sheet = blocks.sheets.get(area) ?? blocks.sheets.get("core") ?? "";
-    const html = plainDocument({ title, site: content().site(), sheet, main });
+    const html = plainDocument({ title, site: content().site(), sheet: blocks.standaloneSheet, main });
     return storePage(status, headers, Buffer.from(html));
   }
 
@@ -67,30 +65,19 @@ export function createPlainPages({ content, blocks, https }: PlainPagesOptions):
   }
 
   return {
-    busy(request, target) {
+    busy(request) {
       const words = content().page("errors").busy;
       const { title, heading, text, retry } = words;
-      if (request.data) {
-        const headers = {
-          ...responseHeaders("formData", https),
-          ...retryAfter,
-          "content-type": "text/x-script; charset=utf-8",
-          "x-remix-response": "yes",
-        };
-        return storePage(503, headers, Buffer.from(reloadedPage(request, target)));
-      }
       if (request.route?.page === false) return line(503, text);
       // The same for every address, so that it is made and compressed once for all.
       if (made?.of === words) return made.page;
       const main = `<section class="section wrap error-page"><h1 class="d2">${markupText(heading)}</h1><p class="lede">${markupText(text)}</p>${again(retry)}</section>`;
-      made = { of: words, page: document([503, "formAnswer", retryAfter], { area: "core", title, main }) };
+      made = { of: words, page: document([503, "formAnswer", retryAfter], { title, main }) };
       return made.page;
     },
 
     form(request, refused, newKey) {
       const { status, headers, key } = shownAgain(refused, newKey);
-      // The browser's own form still has everything, and says that nothing came back.
-      if (request.data) return line(503, content().page("errors").busy.text);
       const words = content().page("contact");
       const title = fillIn(words.wrongTitle, { title: words.head.title });
       const { zone } = momentInWords(new Date(), content().site().timeZone);
@@ -98,7 +85,7 @@ export function createPlainPages({ content, blocks, https }: PlainPagesOptions):
       const sent = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
       );
-      return document([status, "formAnswer", sent], { area: "contact", title, main });
+      return document([status, "formAnswer", sent], { title, main });
     },
 
     receipt(receipt) {
@@ -109,7 +96,7 @@ export function createPlainPages({ content, blocks, https }: PlainPagesOptions):
       const reference = known ? `<strong>${markupText(receipt.reference)}</strong>` : "";
       const text = fillIn(markupText(lede), { reference });
       const main = `<section class="wrap done"><div class="done-copy"><div role="status"><h1 class="d1">${markupText(heading)}</h1><p class="lede soft">${text}</p></div>${again(busy.retry)}</div></section>`;
-      return document([known ? 200 : 503, "privatePage", retryAfter], { area: "receipt", title, main });
+      return document([known ? 200 : 503, "privatePage", retryAfter], { title, main });
     },
   };
 }

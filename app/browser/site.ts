@@ -1,0 +1,69 @@
+/* The script of every page. A page works without it; React comes only with an island (start-islands.ts). */
+import { noteVisit } from "../sections/contact-form/visit-origin.ts";
+import { hideFrameByHash } from "./bare-frame.ts";
+import { offerCopies } from "./copy.ts";
+import { drawWhenSeen } from "./draw-when-seen.ts";
+import { onClick } from "./on-click.ts";
+import { followSentForms } from "./sent-forms.ts";
+import { startIslands } from "./start-islands.ts";
+
+/** Where the shortcuts are behind one button; on wider screens they need no script. */
+const SMALL = "(width <= 48em)";
+/** How far below the window the rail of logos is when it becomes a carousel. */
+const NEAR = "600px";
+
+addEventListener("hashchange", hideFrameByHash);
+// Each on its own: what an older browser lacks for one is reported, and the others start.
+[
+  followSentForms,
+  scrollToOwnTop,
+  drawWhenSeen,
+  offerCopies,
+  showCurrentFilters,
+  noteVisit,
+  startIslands,
+  startWhenNeeded,
+].forEach(queueMicrotask);
+
+/** A link to the very page one is on scrolls to its top and loads nothing. */
+function scrollToOwnTop(): void {
+  onClick("a[href]", (link, event) => {
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!(link instanceof HTMLAnchorElement) || link.href !== location.href || link.hash || elsewhere) return;
+    event.preventDefault();
+    scrollTo({ top: 0 });
+  });
+}
+
+/** A narrow row of filters scrolls sideways; the current one must be in view. */
+function showCurrentFilters(): void {
+  for (const row of document.querySelectorAll<HTMLElement>(".filter")) {
+    const current = row.querySelector<HTMLElement>("[aria-current]");
+    if (current) row.scrollLeft = current.offsetLeft - row.clientWidth / 3;
+  }
+}
+
+/** What few pages or windows need is fetched for them. A part whose script does not come stays as it is. */
+function startWhenNeeded(): void {
+  const dock = document.querySelector<HTMLElement>(".dock");
+  if (dock && matchMedia(SMALL).matches)
+    import("./float-clear.ts").then(({ floatClear }) => floatClear(dock), ignore);
+  if (document.querySelector(".toc")) import("./read-along.ts").then(({ readAlong }) => readAlong(), ignore);
+  const answer = document.querySelector(".answer");
+  if (answer) import("./own-moment.ts").then(({ showOwnMoment }) => showOwnMoment(answer), ignore);
+  const rail = document.querySelector<HTMLElement>(".clients");
+  if (!rail) return;
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      import("./carousel.ts").then(({ startCarousel }) => startCarousel(rail), ignore);
+    },
+    { rootMargin: NEAR },
+  );
+  near.observe(rail);
+}
+
+function ignore(): void {
+  // A new build, or a lost connection.
+}

@@ -1,0 +1,77 @@
+import { kolamInAddress } from "../islands/draw-your-own/kolam-in-address.ts";
+import type { DrawYourOwnData } from "../islands/draw-your-own-island.tsx";
+import type { ContactFormProps } from "../sections/contact-form/contact-form.tsx";
+import { hasDraft } from "../sections/contact-form/has-draft.ts";
+import { closestTo, onClick } from "./on-click.ts";
+
+/**
+ * Starts islands when they are first used: React and the code of the island are loaded for nobody who only reads. Where
+ * they do not come, of a lost connection or a build that is gone, the page works as it is.
+ */
+export function startIslands(): void {
+  for (const event of ["focusin", "pointerdown"]) document.addEventListener(event, startAt, true);
+  for (const island of document.querySelectorAll("[data-island]")) {
+    const form = island.querySelector("form");
+    const isUsed = island.contains(document.activeElement);
+    if (isUsed || (form && hasDraft(form))) startForm(island);
+  }
+  if (document.activeElement instanceof HTMLInputElement) startField(document.activeElement);
+  startDrawing();
+}
+
+function startAt(event: Event): void {
+  const island = closestTo(event, "[data-island]");
+  if (island && !isTranslated()) startForm(island);
+  if (event.target instanceof HTMLInputElement) startField(event.target);
+}
+
+/** Whether the browser has translated the page, which replaces text with elements: React would undo that in a form. */
+function isTranslated(): boolean {
+  return document.querySelector("html:is(.translated-ltr, .translated-rtl), font > font") !== null;
+}
+
+const started = new WeakSet<Element>();
+
+/** Once for each element; again after a script failed to load. */
+function once(element: Element, load: () => Promise<void>): void {
+  if (started.has(element)) return;
+  started.add(element);
+  load().catch(() => started.delete(element));
+}
+
+function startForm(island: Element): void {
+  once(island, async () => {
+    const { hydrate } = await import("../islands/contact-form-island.tsx");
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own server into this very page
+    const { props, isPlain } = JSON.parse(island.nextElementSibling?.textContent ?? "") as {
+      props: ContactFormProps;
+      isPlain: boolean;
+    };
+    hydrate(island, props, isPlain);
+  });
+}
+
+function startField(field: HTMLInputElement): void {
+  if (!field.matches("[role=search] [name=q][data-suggests]")) return;
+  once(field, async () => {
+    const { start } = await import("../islands/suggestions-island.tsx");
+    start(field);
+  });
+}
+
+function startDrawing(): void {
+  const link = document.querySelector<HTMLAnchorElement>("[data-draw-your-own]");
+  if (!link) return;
+  const open = async (from?: string) => {
+    const { start } = await import("../islands/draw-your-own-island.tsx");
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own server into this very page
+    start(link, JSON.parse(link.dataset["drawYourOwn"] ?? "") as DrawYourOwnData, from);
+  };
+  const wanted = kolamInAddress();
+  if (wanted) void open(wanted).catch(() => undefined);
+  onClick("[data-draw-your-own]", (_link, event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open().catch(() => location.assign(link.href));
+  });
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import fontUrl from "./fonts/anek-basic.woff2?url";
+import { BaseStyles, BrandStyles } from "./styles/base-styles.tsx";
+import { paperColours } from "./styles/token-colours.ts";
+
+interface DocumentProps {
+  /** Name of the site; undefined where its content could not be read. */
+  siteName: string | undefined;
+  /** Whether the brand has no kolams. */
+  isPlain: boolean;
+  /** The tags of the page in the head. */
+  meta: ReactNode;
+  children: ReactNode;
+}
+
+/** The document around every page, error pages included. Scripts and data blocks are put in by renderPage. */
+export function Document({ siteName, isPlain, meta, children }: DocumentProps) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <BaseStyles />
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {meta}
+        <meta name="theme-color" content={paperColours.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={paperColours.dark} media="(prefers-color-scheme: dark)" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href="/opensearch.xml"
+          title={siteName}
+        />
+        <link rel="icon" href="/media/brand/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+      </head>
+      <body>
+        {children}
+        {isPlain && <BrandStyles />}
+      </body>
+    </html>
+  );
+}

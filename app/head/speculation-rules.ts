@@ -1,0 +1,26 @@
+import { formBandOf } from "#model/contact/page-forms.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import { siteRoutes } from "#model/routes.ts";
+import { scriptSafeJson } from "./script-safe-json.ts";
+
+/**
+ * Lets browsers fetch a page when its link is pointed at or touched; they do not where visitors save data. Not what is made
+ * for one visitor, such as a form with its key, and no files.
+ * @see https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
+ */
+export function speculationRules(content: Pick<ContentReader, "entries">): string {
+  const own = siteRoutes
+    .filter(({ cache, path }) => cache !== "shared" && !path.startsWith("/:"))
+    .map(({ path }) => path);
+  const withForm = content.entries("pages").filter((page) => formBandOf(page) !== undefined);
+  const excluded = [...own, ...withForm.map(({ slug }) => `/${slug}`), "/*.*"];
+  const rules = {
+    prefetch: [
+      {
+        where: { and: [{ href_matches: "/*" }, { not: { href_matches: excluded } }] },
+        eagerness: "moderate",
+      },
+    ],
+  };
+  return `<script type="speculationrules">${scriptSafeJson(rules)}</script>`;
+}

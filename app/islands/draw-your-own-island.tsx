@@ -1,0 +1,33 @@
+import { createRoot } from "react-dom/client";
+import "./draw-your-own/play.css";
+import { DrawYourOwn, type DrawYourOwnWords } from "./draw-your-own/draw-your-own.tsx";
+
+/** What the link under the drawing of the home page carries. */
+export interface DrawYourOwnData {
+  /** The kolam of the page, by its code. */
+  home: string;
+  words: DrawYourOwnWords;
+}
+
+/**
+ * Shows the kolam that a visitor changes in place of the drawing of the home page, until they end it.
+ * @param from the kolam to begin with; that of the page when left out, as the visitor has just asked for it
+ */
+export function start(link: HTMLElement, { home, words }: DrawYourOwnData, from?: string): void {
+  const art = document.querySelector(".hero-art");
+  if (!art) return;
+  const drawing = [...art.children];
+  const caption = link.parentElement;
+  const root = createRoot(art);
+  caption?.toggleAttribute("hidden", true);
+  const end = () => {
+    root.unmount();
+    art.replaceChildren(...drawing);
+    caption?.toggleAttribute("hidden", false);
+    link.focus({ preventScroll: true });
+  };
+  art.replaceChildren();
+  root.render(
+    <DrawYourOwn words={words} from={from ?? home} home={home} asked={from === undefined} onDone={end} />,
+  );
+}

@@ -1,0 +1,158 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { fillIn } from "#model/content/fill-in.ts";
+import type { PageContent } from "#model/content/pages/index.ts";
+import { changeJoin, closingJoin, joinsWith } from "#model/kolam/change-joins.ts";
+import { drawNet, linePaths } from "#model/kolam/drawing.ts";
+import { codeOf, readCode } from "#model/kolam/kolam-code.ts";
+import { keepInAddress } from "./kolam-in-address.ts";
+import { type PlacedJoin, placeJoins } from "./place-joins.ts";
+import { joinAt, joinBeside } from "./nearest-join.ts";
+
+export type DrawYourOwnWords = PageContent<"home">["hero"]["play"];
+
+interface DrawYourOwnProps {
+  words: DrawYourOwnWords;
+  /** The kolam to begin with, by its code; that of the page when there is none of this code. */
+  from: string;
+  /** The kolam of the page. */
+  home: string;
+  /** Whether the visitor has just asked for it, and did not come by its address. */
+  asked: boolean;
+  onDone: () => void;
+}
+
+/** A kolam whose joins a visitor opens and closes, by pointer or keys, with the count of its lines. */
+export function DrawYourOwn({ words, from, home, asked, onDone }: DrawYourOwnProps) {
+  const [codes, setCodes] = useState(() => [readCode(from) ? from : home]);
+  const [mirrored, setMirrored] = useState(true);
+  const [focus, setFocus] = useState<number>();
+  const [near, setNear] = useState<number>();
+  const [hint, setHint] = useState<number | "none">();
+  const figure = useRef<SVGSVGElement>(null);
+  const code = codes.at(-1) ?? home;
+  useEffect(() => keepInAddress(code), [code]);
+  useEffect(() => {
+    if (asked) figure.current?.querySelector<SVGGElement>("[tabindex='0']")?.focus({ preventScroll: true });
+  }, [asked]);
+
+  const kolam = readCode(code);
+  if (!kolam) return null;
+  const { net } = kolam;
+  const { width, height, dots, count } = drawNet(net);
+  const [line, ...others] = linePaths(net);
+  const joins = placeJoins(net, words.join);
+  const current = focus ?? joinAt(joins, { x: width / 2, y: height / 2 }, Infinity)?.index ?? 0;
+  const closing = others.length > 0 ? closingJoin(net, mirrored) : undefined;
+  const said =
+    others.length > 0 ? (closing ? words.near : words.far) : code === home ? words.begin : words.done;
+  const together = (index: number | "none" | undefined) => {
+    const edge = typeof index === "number" ? net.edges[index] : undefined;
+    return edge ? joinsWith(net, edge, mirrored).map((join) => net.edges.indexOf(join)) : [];
+  };
+
+  const go = (index: number) => {
+    setFocus(index);
+    const spot = figure.current?.querySelectorAll<SVGGElement>("[role=button]")[index];
+    spot?.focus({ preventScroll: true });
+  };
+  const change = (index: number) => {
+    const edge = net.edges[index];
+    if (!edge) return;
+    changeJoin(net, edge, mirrored);
+    setCodes([...codes, codeOf(kolam)]);
+    setHint(undefined);
+    go(index);
+  };
+  const at = ({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    const unit = width / box.width;
+    return joinAt(joins, { x: (clientX - box.left) * unit, y: (clientY - box.top) * unit })?.index;
+  };
+  const press = (event: KeyboardEvent) => {
+    const beside = joinBeside(joins, current, event.key);
+    if (event.key === " " || event.key === "Enter") change(current);
+    else if (beside !== undefined) go(beside);
+    else return;
+    event.preventDefault();
+  };
+  const showHint = () => {
+    if (!closing) return setHint("none");
+    const index = net.edges.indexOf(closing);
+    setHint(index);
+    go(index);
+  };
+  const end = () => {
+    keepInAddress(undefined);
+    onDone();
+  };
+  const marked = together(near);
+  const hinted = together(hint);
+  const nameOf = ({ index }: PlacedJoin) =>
+    hinted.includes(index) ? "hint" : marked.includes(index) ? "near" : undefined;
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape ends it from any of its buttons
+    <div className="play" onKeyDown={(event) => event.key === "Escape" && end()}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the joins are the buttons; the nearest answers */}
+      <svg
+        ref={figure}
+        className="kolam"
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label={words.name}
+        onClick={(event) => {
+          const index = at(event);
+          if (index !== undefined) change(index);
+        }}
+        onPointerMove={(event) => event.pointerType !== "touch" && setNear(at(event))}
+        onPointerLeave={() => setNear(undefined)}
+        onKeyDown={press}
+      >
+        <path className="k-line" d={line} />
+        <path className="k-line k-other" d={others.join("")} />
+        <path className="k-dots" d={dots} />
+        {joins.map((join) => (
+          <g
+            key={join.index}
+            role="button"
+            tabIndex={join.index === current ? 0 : -1}
+            aria-pressed={join.open}
+            aria-label={join.name}
+            data-mark={nameOf(join)}
+          >
+            <circle cx={join.x} cy={join.y} r="5" />
+            {!join.open && <path d={join.bar} />}
+          </g>
+        ))}
+      </svg>
+      <div className="play-bar">
+        <output aria-live="polite">
+          {hint === "none" ? words.noHint : fillIn(said, { dots: count, lines: others.length + 1 })}
+        </output>
+        <button type="button" aria-pressed={mirrored} onClick={() => setMirrored(!mirrored)}>
+          {words.mirror}
+        </button>
+        <button
+          type="button"
+          aria-disabled={codes.length === 1}
+          onClick={() => codes.length > 1 && setCodes(codes.slice(0, -1))}
+        >
+          {words.undo}
+        </button>
+        <button
+          type="button"
+          aria-disabled={others.length === 0}
+          onClick={() => others.length > 0 && showHint()}
+        >
+          {words.hint}
+        </button>
+        <a href={`/kolam/${code}.svg`} download="kolam.svg">
+          {words.keep}
+        </a>
+        <button type="button" onClick={end}>
+          {words.end}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ComponentType } from "react";
+import type { ContactService } from "#model/contact/contact-service.ts";
+import type { RefusedForm } from "#model/contact/form-answer.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
+import type { SiteSearch } from "#model/search/site-search.ts";
+import type { ShareImage } from "#model/share-images/share-image.ts";
+import type { PageMeta } from "./head/page-meta.tsx";
+
+/** What pages are made from. */
+export interface PageServices {
+  content: ContentReader;
+  search: SiteSearch;
+  /** Reads receipts. */
+  contact: Pick<ContactService, "receipt">;
+  /** The picture of a page for link previews, if there is one. */
+  shareImage: (path: string) => ShareImage | undefined;
+  /** Logs an unexpected failure. */
+  logError: (error: unknown) => void;
+}
+
+/** One request for a page. */
+export interface PageVisit {
+  /** The site's public origin with the page's path and the query parameters that it knows. */
+  url: URL;
+  /** Links the answer to its log lines; shown on error pages only. */
+  requestId: string;
+  /** Idempotency key for a form on the page, or the placeholder that the server replaces in each answer. */
+  formKey: string;
+  /** What is wrong with the form that was posted to the page. */
+  refused?: RefusedForm | undefined;
+}
+
+/** What a page's `load` gets. */
+export interface PageRequest extends PageServices, PageVisit {
+  /** The variable parts of its path. */
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a page throws instead of its data: nothing to read here, or not yet. */
+export class PageNotice {
+  readonly status: 410 | 503;
+  readonly copy: NoticeCopy;
+  readonly retryAfter: string | undefined;
+
+  /** @param retryAfter seconds until a retry is worthwhile */
+  constructor(status: 410 | 503, copy: NoticeCopy, retryAfter?: string) {
+    this.status = status;
+    this.copy = copy;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface NoticeCopy {
+  title: string;
+  heading: string;
+  text: string;
+  cta: { label: string; href: string };
+}
+
+/** Leads to another page. */
+export function redirectTo(location: string, status: 301 | 302 = 302): Response {
+  return new Response(null, { status, headers: { Location: location } });
+}
+
+/** A module of app/pages. */
+export interface PageModule<Data = unknown> {
+  /**
+   * Everything that the page shows.
+   * @throws a PageNotice, or a Response that takes the page's place
+   */
+  load(request: PageRequest): Data | Promise<Data>;
+  /** Title, description and what else search engines and previews read. */
+  head(data: Data): PageMeta;
+  default: ComponentType<{ data: Data }>;
+}
+
+/** The data of a page by its `load`. */
+export type Loaded<Load extends (request: PageRequest) => unknown> = Awaited<ReturnType<Load>>;
+
+/** A module of app/resources: an answer for programs. */
+export interface ResourceModule {
+  load(request: PageRequest): Response;
+}

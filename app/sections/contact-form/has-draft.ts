@@ -1,0 +1,16 @@
+// Apart from draft.ts, and without the list of fields: this module is part of the script of every page.
+
+/** Under which name the draft of a form is stored. */
+export function draftName(kind: string): string {
+  return `draft:${kind}`;
+}
+
+/** Whether something was typed into a form and not sent. */
+export function hasDraft(form: HTMLFormElement): boolean {
+  const kind = form.elements.namedItem("form");
+  try {
+    return kind instanceof HTMLInputElement && sessionStorage.getItem(draftName(kind.value)) !== null;
+  } catch {
+    return false;
+  }
+}
