@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import fontUrl from "./fonts/anek-basic.woff2?url";
 import { BaseStyles, BrandStyles } from "./styles/base-styles.tsx";
 import { paperColours } from "./styles/token-colours.ts";
 
@@ -33,7 +32,6 @@ export function Document({ siteName, isPlain, meta, children }: DocumentProps) {
         <link rel="icon" href="/media/brand/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
       </head>
       <body>
         {children}

@@ -3,6 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { matchRoute, pathParams } from "#model/routes.ts";
 import firstScript from "./browser/first.ts?inline-script";
 import { Document } from "./document.tsx";
+import fontUrl from "./fonts/anek-basic.woff2?url";
 import { MetaTags } from "./head/page-meta.tsx";
 import { speculationRules } from "./head/speculation-rules.ts";
 import { structuredData } from "./head/structured-data.ts";
@@ -60,7 +61,6 @@ interface Rendered {
   status?: number | undefined;
   retryAfter?: string | undefined;
   meta?: ReactNode;
-  /** Blocks of structured data. */
   structured?: string;
   page: ReactNode;
 }
@@ -100,7 +100,9 @@ async function respond({ url }: PageVisit, { content }: PageServices, rendered: 
       </PlainContext>
     </Document>,
   );
-  const head = [
+  // Last, because on a slow line what is asked for in the head takes its bytes from the page.
+  const last = [
+    `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
     `<script type="module" src="${SITE_SCRIPT}"></script>`,
     ...(import.meta.env.DEV ? [`<script type="module" src="/@vite/client"></script>`] : []),
     ...(site ? [speculationRules(content)] : []),
@@ -116,7 +118,7 @@ async function respond({ url }: PageVisit, { content }: PageServices, rendered: 
       .replace(/><\/(?:path|circle)>/g, "/>")
       // Before the body, so that a chosen theme never flashes.
       .replace("<head>", () => `<head><script>${firstScript}</script>`)
-      .replace("</head>", () => `${head.join("")}</head>`),
+      .replace("</body>", () => `${last.join("")}</body>`),
     { status, headers },
   );
 }
