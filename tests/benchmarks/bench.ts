@@ -2,7 +2,6 @@ import { chromium } from "@playwright/test";
 import { EXIT, runTool } from "../../tools/command-line.ts";
 import { ensureChromium, ensureNginx, ensureWrk } from "../../tools/ensure-package.ts";
 import { chromiumLaunch } from "../support/chromium.ts";
-import { freePort } from "../support/free-port.ts";
 import { startSite } from "../support/start-site.ts";
 import { measureFirstVisits } from "./first-visit/first-visit.ts";
 import { openContenders } from "./floors/open-contenders.ts";
@@ -29,10 +28,7 @@ process.exitCode = await runTool(process.argv.slice(2), OPTIONS, USAGE, async (w
   try {
     const site = await startSite();
     opened.defer(async () => void (await site.stop()));
-    const debuggingPort = await freePort();
-    const { args, ...launch } = chromiumLaunch();
-    const port = `--remote-debugging-port=${debuggingPort}`;
-    const browser = await chromium.launch({ ...launch, args: [...args, port] });
+    const browser = await chromium.launch(chromiumLaunch());
     opened.defer(() => browser.close());
     const { contenders, stop } = await openContenders(browser, site, plan.pages);
     opened.defer(stop);
@@ -41,7 +37,7 @@ process.exitCode = await runTool(process.argv.slice(2), OPTIONS, USAGE, async (w
     for (const part of plan.parts) {
       const began = performance.now();
       console.log(`${part} …`);
-      const results = await PARTS[part]({ ...plan, browser, debuggingPort, contenders });
+      const results = await PARTS[part]({ ...plan, browser, contenders });
       await writeSection("docs/benchmarks.md", part, results);
       console.log(`${part}: ${Math.round((performance.now() - began) / 1_000)} s`);
     }

@@ -6,8 +6,6 @@ import type { Results } from "./report/write-section.ts";
 /** What a part of the benchmark works with. */
 export interface Bench extends Plan {
   browser: Browser;
-  /** Where Lighthouse finds the browser. */
-  debuggingPort: number;
   contenders: readonly Contender[];
 }
 

@@ -58,7 +58,7 @@ export function readPlan(
     runs: Number(runs),
     routes,
     journeys,
-    visited: asked ?? sitePages,
+    visited: asked ?? [...ROUTES, "/contact"],
     pages: [...new Set([...routes, ...journeys.flatMap(({ from, to }) => [from, to])])],
   };
 }

@@ -4,54 +4,35 @@ import { inTurns } from "../in-turns.ts";
 import type { Part } from "../part.ts";
 import { Readings } from "../readings.ts";
 import type { Results } from "../report/write-section.ts";
-import { LIGHTHOUSE, provideLighthouse } from "./provide-lighthouse.ts";
 import type { Paints } from "./read-trace.ts";
-import { runLighthouse } from "./run-lighthouse.ts";
 import { traceLoad } from "./trace-load.ts";
 
-/** How soon pages are painted: as Lighthouse simulates it, and as a slow phone's trace shows it. */
-export const measurePaint: Part = async ({ browser, debuggingPort, contenders, routes, runs }) => {
-  const simulated = new Readings();
+/** How soon pages are painted on a slow phone, by the browser's trace. */
+export const measurePaint: Part = async ({ browser, contenders, routes, runs }) => {
   const traced = new Readings();
-  const lighthouse = await provideLighthouse().catch((error: Error) => error.message);
   const loads = routes.flatMap((route) => contenders.map((contender) => ({ route, contender })));
-
-  await inTurns(loads, runs, async ({ route, contender: { name, origin } }, round) => {
-    if (typeof lighthouse === "string") return;
-    const paints = await runLighthouse(lighthouse, new URL(route, origin).href, debuggingPort);
-    simulated.addAll(round, `${name} ${route}`, paints);
-  });
   await inTurns(loads, runs, async ({ route, contender }, round) => {
     traced.addAll(round, `${contender.name} ${route}`, await traceLoad(browser, contender, route));
   });
-  const simulation =
-    typeof lighthouse === "string"
-      ? [`skipped: ${lighthouse}`]
-      : results("simulated by Lighthouse", "lighthouse", simulated, routes);
   return {
-    facts: [`Chromium ${browser.version()}`, `Lighthouse ${LIGHTHOUSE}`, `medians of ${runs}`],
-    parts: [...simulation, ...results("traced on a slow phone", "trace", traced, routes)],
+    facts: [`Chromium ${browser.version()}`, `medians of ${runs}`],
+    parts: results(traced, routes),
   };
 };
 
-/** A chart and a table of the paints of some routes, as one way of measuring found them. */
-function results(
-  title: string,
-  name: string,
-  readings: Readings,
-  routes: readonly string[],
-): Results["parts"] {
+/** A chart of the first paints, and a table of all. */
+function results(readings: Readings, routes: readonly string[]): Results["parts"] {
   const chart = {
-    name: `paint-${name}`,
-    title: `Largest paint, ${title}`,
+    name: "paint",
+    title: "First paint on a slow phone",
     unit: "milliseconds",
     series: CONTENDERS,
     groups: routes.map((route) => ({
       label: route.slice(0, 24),
-      values: CONTENDERS.map((who) => readings.median(`${who} ${route}`, "largest paint")),
+      values: CONTENDERS.map((who) => readings.median(`${who} ${route}`, "first paint")),
     })),
   };
-  return [`### Paint, ${title}`, chart, routes.map((route) => row(readings, route))];
+  return [chart, routes.map((route) => row(readings, route))];
 }
 
 /** One route: the site's medians, and its paints as ratios to those of its floors. */
