@@ -11,6 +11,8 @@ import { startIslands } from "./start-islands.ts";
 const SMALL = "(width <= 48em)";
 /** How far below the window the rail of logos is when it becomes a carousel. */
 const NEAR = "600px";
+/** For a script of a build that is gone, or a lost connection. */
+const ignore = () => undefined;
 
 addEventListener("hashchange", hideFrameByHash);
 // Each on its own: what an older browser lacks for one is reported, and the others start.
@@ -48,7 +50,8 @@ function startWhenNeeded(): void {
   const dock = document.querySelector<HTMLElement>(".dock");
   if (dock && matchMedia(SMALL).matches)
     import("./float-clear.ts").then(({ floatClear }) => floatClear(dock), ignore);
-  if (document.querySelector(".toc")) import("./read-along.ts").then(({ readAlong }) => readAlong(), ignore);
+  const readAlong = () => import("./read-along.ts").then((script) => script.readAlong(), ignore);
+  if (document.querySelector(".toc")) addEventListener("scroll", readAlong, { once: true, passive: true });
   const answer = document.querySelector(".answer");
   if (answer) import("./own-moment.ts").then(({ showOwnMoment }) => showOwnMoment(answer), ignore);
   const rail = document.querySelector<HTMLElement>(".clients");
@@ -62,8 +65,4 @@ function startWhenNeeded(): void {
     { rootMargin: NEAR },
   );
   near.observe(rail);
-}
-
-function ignore(): void {
-  // A new build, or a lost connection.
 }

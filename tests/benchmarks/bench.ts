@@ -12,7 +12,7 @@ import { untilIdle } from "./process-costs.ts";
 import { writeSection } from "./report/write-section.ts";
 import { measureServing } from "./serving/serving.ts";
 
-/** `npm run bench`: the site beside its floors. Writes docs/benchmarks.md and its charts. */
+/** `npm run bench`: the site beside its floors. Writes docs/benchmarks.md. */
 
 const PARTS = {
   paint: measurePaint,

@@ -2,8 +2,6 @@ import { figure } from "../figures.ts";
 import type { Part } from "../part.ts";
 import { KINDS, PHASES, recordVisit, type Fetched } from "./record-visit.ts";
 
-/** What the whole of a first visit without photographs may take, in kilobytes. */
-const AIM_KB = 58;
 /** Bytes are counted here and not times, so they may look at the same time. */
 const VISITORS = 2;
 
@@ -22,21 +20,10 @@ export const measureFirstVisits: Part = async ({ browser, contenders, visited })
   const floors = [];
   for (const floor of [own, small])
     floors.push([`${first}, ${floor.name}`, await recordVisit(browser, floor, first)] as const);
-  const chart = {
-    name: "first-visit",
-    title: "A first visit",
-    unit: "kilobytes",
-    series: ["sent"],
-    aim: AIM_KB,
-    groups: [...visits].map(([path, requests]) => ({
-      label: path.slice(0, 26),
-      values: [kilobytes(requests.filter(({ ahead }) => !ahead))],
-    })),
-  };
   const rows = [...visits, ...floors].map(([path, requests]) => row(path, requests));
   return {
     facts: [`Chromium ${browser.version()}`],
-    parts: [chart, rows, `In this order \`${first}\` asks for them:`, (visits.get(first) ?? []).map(inOrder)],
+    parts: [rows],
   };
 };
 
@@ -55,16 +42,6 @@ function row(page: string, all: readonly Fetched[]): Record<string, string> {
     "before load": before("load"),
     "fetched twice": figure(own.length - new Set(own.map(({ path }) => path)).size),
     "for next pages, KB": kb(all.filter(({ ahead }) => ahead)),
-  };
-}
-
-function inOrder(request: Fetched): Record<string, string> {
-  const { path, kind, phase, ahead } = request;
-  return {
-    request: `\`${path}\``,
-    kind: ahead ? `${kind}, for a next page` : kind,
-    KB: figure(kilobytes([request]), 1),
-    begun: phase === "later" ? phase : `before ${phase}`,
   };
 }
 

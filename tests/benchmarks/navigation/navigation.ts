@@ -20,22 +20,10 @@ export const measureNavigation: Part = async (bench) => {
   await inTurns(trips, runs, async (trip, round) => {
     readings.addAll(round, nameOf(trip), await waits(bench, trip));
   });
-  const charts = [FAST, SLOW].map((profile) => ({
-    name: `navigation-${profile.name.replace(" ", "-")}`,
-    title: `From a tap to the new heading, ${profile.name}`,
-    unit: "milliseconds",
-    series: WAYS,
-    groups: journeys.flatMap((journey) =>
-      WHEN.map((when) => ({
-        label: `${journey.from} → ${journey.to.slice(0, 12)}, ${when}`,
-        values: WAYS.map((way) => readings.median(nameOf({ profile, journey, way }), when)),
-      })),
-    ),
-  }));
   const rows = [FAST, SLOW].flatMap((profile) =>
     journeys.flatMap((journey) => WHEN.map((when) => row(readings, profile, journey, when))),
   );
-  return { facts: [`Chromium ${browser.version()}`, `medians of ${runs}`], parts: [...charts, rows] };
+  return { facts: [`Chromium ${browser.version()}`, `medians of ${runs}`], parts: [rows] };
 };
 
 interface Trip {

@@ -3,7 +3,6 @@ import { CONTENDERS } from "../floors/open-contenders.ts";
 import { inTurns } from "../in-turns.ts";
 import type { Part } from "../part.ts";
 import { Readings } from "../readings.ts";
-import type { Results } from "../report/write-section.ts";
 import type { Paints } from "./read-trace.ts";
 import { traceLoad } from "./trace-load.ts";
 
@@ -16,24 +15,9 @@ export const measurePaint: Part = async ({ browser, contenders, routes, runs }) 
   });
   return {
     facts: [`Chromium ${browser.version()}`, `medians of ${runs}`],
-    parts: results(traced, routes),
+    parts: [routes.map((route) => row(traced, route))],
   };
 };
-
-/** A chart of the first paints, and a table of all. */
-function results(readings: Readings, routes: readonly string[]): Results["parts"] {
-  const chart = {
-    name: "paint",
-    title: "First paint on a slow phone",
-    unit: "milliseconds",
-    series: CONTENDERS,
-    groups: routes.map((route) => ({
-      label: route.slice(0, 24),
-      values: CONTENDERS.map((who) => readings.median(`${who} ${route}`, "first paint")),
-    })),
-  };
-  return [chart, routes.map((route) => row(readings, route))];
-}
 
 /** One route: the site's medians, and its paints as ratios to those of its floors. */
 function row(readings: Readings, route: string): Record<string, string> {

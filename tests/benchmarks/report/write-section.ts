@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
-import { barChart, inWords, type BarChart } from "./bar-chart.ts";
 
 const FORMATTER = "node_modules/oxfmt/bin/oxfmt";
 /** Runnable processes per core beyond which others take part in what is measured. */
@@ -16,7 +15,7 @@ type Table = readonly Readonly<Record<string, string>>[];
 export interface Results {
   /** What else the figures depend on than the machine. */
   facts?: readonly string[];
-  parts: readonly (string | Table | BarChart)[];
+  parts: readonly (string | Table)[];
 }
 
 /** Puts results between the marks of a document, below a line that says where and when they were measured. */
@@ -25,7 +24,7 @@ export async function writeSection(
   mark: string,
   { facts = [], parts }: Results,
 ): Promise<void> {
-  const texts = await Promise.all(parts.map(inMarkdown));
+  const texts = parts.map(inMarkdown);
   const results = [machineState(facts), ...texts].join("\n\n");
   await writeFile(file, replaceSection(await readFile(file, "utf8"), mark, results));
   execFileSync(process.execPath, [FORMATTER, file]);
@@ -59,13 +58,8 @@ function machineState(facts: readonly string[]): string {
   return `${state}.\n\n**Measured beside other work: do not quote these figures; repeat the run on a quiet machine.**`;
 }
 
-async function inMarkdown(part: Results["parts"][number]): Promise<string> {
+function inMarkdown(part: Results["parts"][number]): string {
   if (typeof part === "string") return part;
-  if ("series" in part) {
-    const file = `images/bench-${part.name}.svg`;
-    await writeFile(`docs/${file}`, barChart(part));
-    return `![${part.title}. ${inWords(part)}](${file})`;
-  }
   const columns = Object.keys(part[0] ?? {});
   const cells = part.map((row) => columns.map((column) => row[column] ?? ""));
   return [columns, columns.map(() => "---"), ...cells].map((line) => `| ${line.join(" | ")} |`).join("\n");

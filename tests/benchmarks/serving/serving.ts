@@ -80,19 +80,9 @@ export const measureServing: Part = async ({ runs }) => {
     closeSync(log);
     rmSync(logFile);
   }
-  const chart = {
-    name: "serving",
-    title: "Answers of one process",
-    unit: "requests a second",
-    series: SERVERS,
-    groups: CASES.slice(0, 2).map((what) => ({
-      label: what,
-      values: SERVERS.map((who) => readings.median(`${who} ${what}`, "perSecond")),
-    })),
-  };
   return {
     facts: [`medians of ${runs} × ${SECONDS} s`],
-    parts: [chart, CASES.map((what) => row(readings, what))],
+    parts: [CASES.map((what) => row(readings, what))],
   };
 };
 
