@@ -105,7 +105,6 @@ async function respond({ url }: PageVisit, { content }: PageServices, rendered: 
     `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
     `<script type="module" src="${SITE_SCRIPT}"></script>`,
     ...(import.meta.env.DEV ? [`<script type="module" src="/@vite/client"></script>`] : []),
-    ...(site ? [speculationRules(content)] : []),
     structured,
   ];
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
@@ -117,7 +116,10 @@ async function respond({ url }: PageVisit, { content }: PageServices, rendered: 
       // The same drawing in fewer bytes.
       .replace(/><\/(?:path|circle)>/g, "/>")
       // Before the body, so that a chosen theme never flashes.
-      .replace("<head>", () => `<head><script>${firstScript}</script>`)
+      .replace(
+        "<head>",
+        () => `<head><script>${firstScript}</script>${site ? speculationRules(content) : ""}`,
+      )
       .replace("</body>", () => `${last.join("")}</body>`),
     { status, headers },
   );

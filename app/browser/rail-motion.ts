@@ -98,8 +98,10 @@ export function moveRail(
   rail.dataset["live"] = "";
   measure();
   // In the next frame: WebKit reports an error when the rail is measured anew on account of what is done here.
-  const resized = new ResizeObserver(() => requestAnimationFrame(measure));
-  resized.observe(rail);
+  const remeasure = () => requestAnimationFrame(measure);
+  new ResizeObserver(remeasure).observe(rail);
+  // A capture of the whole page makes the window tiny for an instant, which moves the rail and leaves its width as it was.
+  addEventListener("resize", remeasure);
   let still = 0;
   const scrolls = () => {
     clearTimeout(still);

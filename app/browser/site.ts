@@ -31,8 +31,10 @@ addEventListener("hashchange", hideFrameByHash);
 function scrollToOwnTop(): void {
   onClick("a[href]", (link, event) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (!(link instanceof HTMLAnchorElement) || link.href !== location.href || link.hash || elsewhere) return;
+    const here = location.href.slice(0, location.href.length - location.hash.length);
+    if (!(link instanceof HTMLAnchorElement) || link.href !== here || elsewhere) return;
     event.preventDefault();
+    if (location.hash) history.pushState(null, "", here);
     scrollTo({ top: 0 });
   });
 }
@@ -56,13 +58,16 @@ function startWhenNeeded(): void {
   if (answer) import("./own-moment.ts").then(({ showOwnMoment }) => showOwnMoment(answer), ignore);
   const rail = document.querySelector<HTMLElement>(".clients");
   if (!rail) return;
+  const start = () => {
+    near.disconnect();
+    removeEventListener("focusin", start);
+    import("./carousel.ts").then(({ startCarousel }) => startCarousel(rail), ignore);
+  };
   const near = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      near.disconnect();
-      import("./carousel.ts").then(({ startCarousel }) => startCarousel(rail), ignore);
-    },
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
     { rootMargin: NEAR },
   );
   near.observe(rail);
+  // Whoever comes by keys finds its buttons before the logos.
+  addEventListener("focusin", start);
 }

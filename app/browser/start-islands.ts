@@ -21,7 +21,7 @@ export function startIslands(): void {
 
 function startAt(event: Event): void {
   const island = closestTo(event, "[data-island]");
-  if (island && !isTranslated()) startForm(island);
+  if (island) startForm(island);
   if (event.target instanceof HTMLInputElement) startField(event.target);
 }
 
@@ -32,16 +32,18 @@ function isTranslated(): boolean {
 
 const started = new WeakSet<Element>();
 
-/** Once for each element; again after a script failed to load. */
+/** Once for each element: a script that failed to load is not asked for again by the browser while the page is open. */
 function once(element: Element, load: () => Promise<void>): void {
   if (started.has(element)) return;
   started.add(element);
-  load().catch(() => started.delete(element));
+  load().catch(() => undefined);
 }
 
 function startForm(island: Element): void {
+  if (isTranslated()) return;
   once(island, async () => {
     const { hydrate } = await import("../islands/contact-form-island.tsx");
+    if (isTranslated()) return;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own server into this very page
     const { props, isPlain } = JSON.parse(island.nextElementSibling?.textContent ?? "") as {
       props: ContactFormProps;
@@ -54,6 +56,9 @@ function startForm(island: Element): void {
 function startField(field: HTMLInputElement): void {
   if (!field.matches("[role=search] [name=q][data-suggests]")) return;
   once(field, async () => {
+    // At once: it would end the composition of an input method. A field of type search may not be a combobox:
+    // https://www.w3.org/TR/html-aria/#docconformance
+    field.type = "text";
     const { start } = await import("../islands/suggestions-island.tsx");
     start(field);
   });
@@ -62,10 +67,14 @@ function startField(field: HTMLInputElement): void {
 function startDrawing(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-draw-your-own]");
   if (!link) return;
+  let isOpen = false;
   const open = async (from?: string) => {
+    if (isOpen) return;
+    isOpen = true;
     const { start } = await import("../islands/draw-your-own-island.tsx");
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own server into this very page
-    start(link, JSON.parse(link.dataset["drawYourOwn"] ?? "") as DrawYourOwnData, from);
+    const data = JSON.parse(link.dataset["drawYourOwn"] ?? "") as DrawYourOwnData;
+    start(link, data, from, () => (isOpen = false));
   };
   const wanted = kolamInAddress();
   if (wanted) void open(wanted).catch(() => undefined);

@@ -11,9 +11,14 @@ export interface DrawYourOwnData {
 
 /**
  * Shows the kolam that a visitor changes in place of the drawing of the home page, until they end it.
- * @param from the kolam to begin with; that of the page when left out, as the visitor has just asked for it
+ * @param from the code of the kolam to begin with; that of the page when left out, as the visitor has just asked for it
  */
-export function start(link: HTMLElement, { home, words }: DrawYourOwnData, from?: string): void {
+export function start(
+  link: HTMLElement,
+  { home, words }: DrawYourOwnData,
+  from: string | undefined,
+  ended: () => void,
+): void {
   const art = document.querySelector(".hero-art");
   if (!art) return;
   const drawing = [...art.children];
@@ -25,6 +30,7 @@ export function start(link: HTMLElement, { home, words }: DrawYourOwnData, from?
     art.replaceChildren(...drawing);
     caption?.toggleAttribute("hidden", false);
     link.focus({ preventScroll: true });
+    ended();
   };
   art.replaceChildren();
   root.render(

@@ -7,7 +7,5 @@ export function start(field: HTMLInputElement): void {
   const list = document.createElement("div");
   list.className = "island";
   field.after(list);
-  // A field of type search may not be a combobox: https://www.w3.org/TR/html-aria/#docconformance
-  field.type = "text";
   createRoot(list).render(<SuggestionList field={field} />);
 }

@@ -1,7 +1,6 @@
 import type { FrameSite } from "./frame-site.ts";
 import { ButtonLink } from "../ui/button/button.tsx";
 import { Kolam } from "../ui/kolam/kolam.tsx";
-import { Link } from "../ui/link.tsx";
 import type { FrameDrawings } from "./frame-drawings.ts";
 import { Style } from "../styles/style.tsx";
 import css from "./footer.css?inline";
@@ -21,7 +20,7 @@ export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDra
               <ul className="foot-more">
                 {lists.map(({ label, href }) => (
                   <li key={href}>
-                    <Link to={href}>{label}</Link>
+                    <a href={href}>{label}</a>
                   </li>
                 ))}
               </ul>
@@ -33,7 +32,7 @@ export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDra
               <ul>
                 {links.map(({ label, href }) => (
                   <li key={label}>
-                    <Link to={href}>{label}</Link>
+                    <a href={href}>{label}</a>
                   </li>
                 ))}
               </ul>
@@ -46,7 +45,7 @@ export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDra
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
               <li>
-                <Link to="/">{website}</Link>
+                <a href="/">{website}</a>
               </li>
             </ul>
             <address>
@@ -61,9 +60,9 @@ export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDra
         <div className="foot-base">
           <p>{`${copyright} ${footer.notice}`}</p>
           {footer.legal.map(({ label, href }) => (
-            <Link key={href} to={href}>
+            <a key={href} href={href}>
               {label}
-            </Link>
+            </a>
           ))}
           {social.map(({ name, href }) => (
             <a key={name} href={href}>

@@ -1,6 +1,5 @@
 import type { FrameSite } from "./frame-site.ts";
 import { ButtonLink } from "../ui/button/button.tsx";
-import { Link } from "../ui/link.tsx";
 import { Menu, ThemeToggle, type MenuProps } from "./menu.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -35,9 +34,9 @@ export function Header({ site, glyphs, path }: MenuProps) {
     <header className="header">
       <Style name="header" css={css} />
       <div className="wrap">
-        <Link className="logo" to="/">
+        <a className="logo" href="/">
           <Wordmark site={site} />
-        </Link>
+        </a>
         <Menu site={site} glyphs={glyphs} path={path} />
         <ButtonLink small {...site.headerButton} />
         <button className="burger" type="button" popoverTarget="menu" aria-label={site.controls.menu}>

@@ -1,7 +1,6 @@
 import type { FrameSite } from "./frame-site.ts";
 import { ButtonLink } from "../ui/button/button.tsx";
 import { Icon } from "../ui/icon/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import type { Glyph } from "./frame-drawings.ts";
 import { SearchForm } from "./search-form.tsx";
 import { Style } from "../styles/style.tsx";
@@ -25,9 +24,9 @@ export function Menu({ site: { navigation, headerButton, controls }, glyphs, pat
         {navigation.map((entry) =>
           "href" in entry ? (
             <li key={entry.label}>
-              <Link to={entry.href} aria-current={currentMark(entry.href, path)}>
+              <a href={entry.href} aria-current={currentMark(entry.href, path)}>
                 {entry.label}
-              </Link>
+              </a>
             </li>
           ) : (
             <Group key={entry.label} {...entry} glyphs={glyphs} path={path} />
@@ -60,11 +59,11 @@ function Group({ label, children, glyphs, path }: GroupProps) {
       <ul className="sub" id={panel}>
         {children.map(({ label, href, text }) => (
           <li key={href}>
-            <Link to={href} aria-current={currentMark(href, path)}>
+            <a href={href} aria-current={currentMark(href, path)}>
               <GlyphIcon glyph={glyphs[href]} />
               <b>{label}</b>
               <small>{text}</small>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

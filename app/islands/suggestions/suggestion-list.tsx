@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Suggestions } from "#model/search/suggestions.ts";
-import { Link } from "../../ui/link.tsx";
 import { suggestionRequests } from "./suggestion-requests.ts";
 
 /**
@@ -61,13 +60,13 @@ export function SuggestionList({ field: input }: { field: HTMLInputElement }) {
     <>
       <div className="suggestions" id={id} role="listbox" aria-label={found?.label} hidden={!open}>
         {entries.map(({ href, title, kind }, index) => (
-          <Link
+          <a
             key={href}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === chosen}
             tabIndex={-1}
-            to={href}
+            href={href}
             // The field keeps focus, so that the list is still there when the pointer is released.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => show(undefined)}
@@ -76,7 +75,7 @@ export function SuggestionList({ field: input }: { field: HTMLInputElement }) {
               {title.map((piece, at) => (piece.found ? <mark key={at}>{piece.text}</mark> : piece.text))}
             </span>
             <small>{kind}</small>
-          </Link>
+          </a>
         ))}
       </div>
       <span className="sr" role="status">

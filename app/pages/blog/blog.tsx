@@ -14,7 +14,7 @@ import { pageLinks, Pagination } from "../../sections/pagination/pagination.tsx"
 import { PostCard, type PostCardFacts } from "../../sections/post-card/post-card.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { notReadYet } from "../../shell/not-read-yet.ts";
-import { TextLink, Link } from "../../ui/link.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import { Filters } from "./filters/filters.tsx";
@@ -131,7 +131,7 @@ function LeadPost({ post }: { post: PostCardFacts & { labels: readonly string[] 
       <div className="lead-copy">
         <MetaLine>{post.labels}</MetaLine>
         <h2 className="d2">
-          <Link to={post.href}>{post.title}</Link>
+          <a href={post.href}>{post.title}</a>
         </h2>
         <p className="soft">{post.excerpt}</p>
         <MetaLine>{post.facts}</MetaLine>

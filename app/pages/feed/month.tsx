@@ -2,7 +2,7 @@ import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { CoverPicture } from "../../sections/cover-picture/cover-picture.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { Link, TextLink } from "../../ui/link.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import type { FeedEntry, FeedMonth } from "./entries-by-month.ts";
 import { Style } from "../../styles/style.tsx";
@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: FeedEntry }) {
       <div className="item-copy">
         <Facts entry={entry} />
         <h3 className="t1">
-          <Link to={post.href}>{title}</Link>
+          <a href={post.href}>{title}</a>
         </h3>
         <p className="soft">{text}</p>
       </div>

@@ -14,7 +14,6 @@ import { MorePosts } from "../../sections/more-posts/more-posts.tsx";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { notReadYet } from "../../shell/not-read-yet.ts";
 import { ArticleBody } from "../../ui/article-body/article-body.tsx";
-import { Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import { drawFigures, linkHeadings } from "./body-nodes.ts";
 import { Contents } from "./contents/contents.tsx";
@@ -141,9 +140,9 @@ export default function PostPage({ data }: { data: Data }) {
               <h1 className="d1">{title}</h1>
               <MetaLine>
                 {authors.map(({ name, href }) => (
-                  <Link key={href} to={href} rel="author">
+                  <a key={href} href={href} rel="author">
                     {name}
-                  </Link>
+                  </a>
                 ))}
                 {facts}
               </MetaLine>

@@ -8,7 +8,6 @@ import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
 import { formFacts, formHead } from "../../sections/contact-form/form-route.ts";
 import { Wordmark } from "../../shell/wordmark.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./powerbi-landing.css?inline";
 
@@ -56,9 +55,9 @@ export default function PowerbiLandingPage({ data }: { data: Data }) {
     <div className="camp">
       <Style name="powerbi-landing" css={css} />
       <section className="camp-main on-gold">
-        <Link className="logo" to="/">
+        <a className="logo" href="/">
           <Wordmark site={logo} />
-        </Link>
+        </a>
         <h1 className="d1">{heading}</h1>
         <p className="lede">{lede}</p>
         <Bars {...bars} />
@@ -72,9 +71,9 @@ export default function PowerbiLandingPage({ data }: { data: Data }) {
         <div className="camp-legal micro soft">
           <p>{side.legal}</p>
           {legal.map(({ label, href }) => (
-            <Link key={href} to={href}>
+            <a key={href} href={href}>
               {label}
-            </Link>
+            </a>
           ))}
         </div>
       </section>

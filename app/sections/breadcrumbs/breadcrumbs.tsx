@@ -1,6 +1,5 @@
 import { use } from "react";
 import { SiteContext } from "../../shell/site-context.ts";
-import { Link } from "../../ui/link.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./breadcrumbs.css?inline";
 
@@ -15,7 +14,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
       <Style name="breadcrumbs" css={css} />
       <ol>
         <li>
-          <Link to="/">{labels?.home}</Link>
+          <a href="/">{labels?.home}</a>
         </li>
         {trail.map((crumb, index) =>
           typeof crumb === "string" ? (
@@ -24,7 +23,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
             </li>
           ) : (
             <li key={crumb.label}>
-              <Link to={crumb.href}>{crumb.label}</Link>
+              <a href={crumb.href}>{crumb.label}</a>
             </li>
           ),
         )}

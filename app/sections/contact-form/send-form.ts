@@ -6,6 +6,9 @@ import { FORM_ANSWER_TYPE, type FormAnswer } from "#model/contact/form-answer.ts
  */
 export type SentForm = FormAnswer | { kind: "offline" | "unreached" };
 
+/** After so long no answer is expected any more; sending again is safe, as the key is the same. */
+const SEND_MAX_MS = 60_000;
+
 /** Posts a form as the browser would, without leaving the page. Never rejects, so that nothing typed is lost. */
 export async function sendForm(form: HTMLFormElement): Promise<SentForm> {
   // Only a browser that was offline before sending knows that nothing was sent.
@@ -16,6 +19,7 @@ export async function sendForm(form: HTMLFormElement): Promise<SentForm> {
       headers: { Accept: FORM_ANSWER_TYPE },
       body: new URLSearchParams(textsIn(form)),
       redirect: "error",
+      signal: AbortSignal.timeout(SEND_MAX_MS),
     });
     const answer: unknown = await response.json();
     return isFormAnswer(answer) ? answer : { kind: "unreached" };
@@ -34,22 +38,9 @@ type Loose<Name extends string> = Partial<Record<Name, unknown>>;
 
 /** Whether an answer is one that this build understands: a server of another build, or a proxy, may have sent it. */
 function isFormAnswer(answer: unknown): answer is FormAnswer {
-  if (!isObject(answer)) return false;
-  const { kind, receipt, key, values, problems }: Loose<"kind" | "receipt" | "key" | "values" | "problems"> =
-    answer;
-  if (kind === "received") return typeof receipt === "string" && /^\/(?!\/)/.test(receipt);
-  if (typeof key !== "string" || !isObject(values)) return false;
-  if (kind === "rejected") return Array.isArray(problems) && problems.every(isProblem);
-  return kind === "conflict" || kind === "unavailable";
-}
-
-/** A code that is not known here has words too (`problemText`). */
-function isProblem(problem: unknown): boolean {
-  if (!isObject(problem)) return false;
-  const { field, code }: Loose<"field" | "code"> = problem;
-  return typeof field === "string" && typeof code === "string";
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+  if (typeof answer !== "object" || answer === null) return false;
+  const { kind, receipt, key, problems }: Loose<"kind" | "receipt" | "key" | "problems"> = answer;
+  if (kind === "received") return typeof receipt === "string" && /^\/(?![/\\])/.test(receipt);
+  if (typeof key !== "string") return false;
+  return kind === "rejected" ? Array.isArray(problems) : kind === "conflict" || kind === "unavailable";
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "../../ui/link.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./entry-row.css?inline";
@@ -31,10 +30,10 @@ export function EntryRow({
         <h3 className="t1">{title}</h3>
         {sample && <SampleMark mark={mark} />}
         <p className="soft">{text}</p>
-        <Link className="link" to={href}>
+        <a className="link" href={href}>
           {more}
           <span className="sr">: {title}</span>
-        </Link>
+        </a>
       </div>
       {children}
     </article>

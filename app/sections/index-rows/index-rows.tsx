@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./index-rows.css?inline";
 
@@ -23,7 +22,7 @@ export function IndexRows({ rows }: { rows: readonly IndexRow[] }) {
       <Style name="index-rows" css={css} />
       {rows.map(({ href, title, note, text, drawing }) => (
         <li key={href}>
-          <Link to={href}>
+          <a href={href}>
             <Kolam drawing={drawing} ink="line" />
             <span className="t2">
               {title}
@@ -31,7 +30,7 @@ export function IndexRows({ rows }: { rows: readonly IndexRow[] }) {
             </span>
             <p className="soft">{text}</p>
             <Arrow />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import { pageSteps } from "#model/content/list-pages.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { Link } from "../../ui/link.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./pagination.css?inline";
 
@@ -23,13 +22,13 @@ export function Pagination({ previous, next, current, steps, copy }: PaginationP
             {step === "gap" ? (
               <span>…</span>
             ) : (
-              <Link
-                to={step.href}
+              <a
+                href={step.href}
                 aria-label={fillIn(copy.page, { page: step.page })}
                 aria-current={step.page === current ? "page" : undefined}
               >
                 {step.page}
-              </Link>
+              </a>
             )}
           </li>
         ))}
@@ -45,9 +44,9 @@ export function Pagination({ previous, next, current, steps, copy }: PaginationP
 function Step({ to, rel, children }: { to: string | undefined; rel: string; children: string }) {
   if (to === undefined) return <span className="step">{children}</span>;
   return (
-    <Link className="step" to={to} rel={rel}>
+    <a className="step" href={to} rel={rel}>
       {children}
-    </Link>
+    </a>
   );
 }
 

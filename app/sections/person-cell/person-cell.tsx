@@ -1,5 +1,4 @@
 import { CoverPicture } from "../cover-picture/cover-picture.tsx";
-import { Link } from "../../ui/link.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import type { ListedPerson } from "./person-covers.ts";
 import { Style } from "../../styles/style.tsx";
@@ -13,7 +12,7 @@ export function PersonCell({ person, mark }: { person: ListedPerson; mark: strin
       <Style name="person-cell" css={css} />
       <CoverPicture cover={cover} label={name} />
       <h3 className="t2">
-        <Link to={href}>{name}</Link>
+        <a href={href}>{name}</a>
       </h3>
       <p className="soft">{role}</p>
       {sample && <SampleMark mark={mark} />}

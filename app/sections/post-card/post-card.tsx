@@ -1,4 +1,3 @@
-import { Link } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import { CoverPicture, type CoverFacts } from "../cover-picture/cover-picture.tsx";
 import { Style } from "../../styles/style.tsx";
@@ -25,9 +24,9 @@ export function PostCard({ post }: { post: PostCardFacts }) {
       <Style name="post-card" css={css} />
       <CoverPicture cover={cover} label={facts[0]} />
       <h3 className="t2">
-        <Link to={href} data-success-id={successId}>
+        <a href={href} data-success-id={successId}>
           {title}
-        </Link>
+        </a>
       </h3>
       {excerpt && <p className="soft">{excerpt}</p>}
       <MetaLine>{facts}</MetaLine>

@@ -3,7 +3,6 @@ import type { ArticleAttributes } from "#model/content/article.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { CopyButton, type CopyLabels } from "../copy-button/copy-button.tsx";
 import { Dots, Kolam } from "../kolam/kolam.tsx";
-import { Link } from "../link.tsx";
 import layouts from "./layouts.css?inline";
 import { Style } from "../../styles/style.tsx";
 import articleBodyCss from "./article-body.css?inline";
@@ -62,9 +61,9 @@ function render(node: BodyNode, key: number, copy: ArticleCopy): ReactNode {
     case "a": {
       const { href = "", ...rest } = attributes || {};
       return (
-        <Link {...rest} key={key} to={String(href)}>
+        <a {...rest} key={key} href={String(href)}>
           {children}
-        </Link>
+        </a>
       );
     }
     // What may be wider than the page scrolls inside its own box, which is focusable so that the keyboard can scroll it.

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { Arrow } from "../arrow.tsx";
 import { usePlain } from "../kolam/plain.ts";
-import { Link } from "../link.tsx";
 
 /** The dot in a button; on hover or focus the line goes around it. A brand without kolams has an arrow. */
 export function Loop() {
@@ -25,10 +24,10 @@ const classes = ({ small, outline }: Look) => `btn${small ? " btn-sm" : ""}${out
 /** A link from the content that looks like a button. */
 export function ButtonLink({ label, href, ...look }: Look & { label: string; href: string }) {
   return (
-    <Link className={classes(look)} to={href}>
+    <a className={classes(look)} href={href}>
       {label}
       <Loop />
-    </Link>
+    </a>
   );
 }
 

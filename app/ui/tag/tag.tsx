@@ -1,4 +1,3 @@
-import { Link } from "../link.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./tag.css?inline";
 
@@ -24,9 +23,9 @@ export function Tags({ links, className, label }: TagsProps) {
       <Style name="tag" css={css} />
       {links.map(({ href, name, current }) => (
         <li key={href}>
-          <Link className="tag" to={href} aria-current={current}>
+          <a className="tag" href={href} aria-current={current}>
             {name}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

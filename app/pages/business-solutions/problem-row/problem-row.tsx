@@ -2,7 +2,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
-import { Link, TextLink } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 import { Style } from "../../../styles/style.tsx";
 import problemRowCss from "./problem-row.css?inline";
 import answerCss from "./answer.css?inline";
@@ -59,12 +59,12 @@ export function ProblemRow({ problem, knot, labels, open }: ProblemRowProps) {
               </li>
             ))}
           </ul>
-          <Link
+          <a
             className="said-go"
-            to={`/contact?topic=${topic}&from=business-solutions&problem=${encodeURIComponent(sentence)}`}
+            href={`/contact?topic=${topic}&from=business-solutions&problem=${encodeURIComponent(sentence)}`}
           >
             {labels.discuss} <Arrow />
-          </Link>
+          </a>
         </div>
       </div>
     </details>

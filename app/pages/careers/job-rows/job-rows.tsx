@@ -1,6 +1,5 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Arrow } from "../../../ui/arrow.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./job-rows.css?inline";
 import sampleMarkCss from "../../../ui/sample-mark/sample-mark.css?inline";
@@ -27,7 +26,7 @@ export function JobRows({ rows, labels, mark }: JobRowsProps) {
       <Style name="sample-mark" css={sampleMarkCss} />
       {rows.map(({ href, title, place, pay, closes, sample }) => (
         <li key={href}>
-          <Link to={href}>
+          <a href={href}>
             <span>
               <span className="t2">{title}</span>
               {sample && (
@@ -40,7 +39,7 @@ export function JobRows({ rows, labels, mark }: JobRowsProps) {
             <Fact label={labels.pay} text={pay} />
             <Fact label={labels.closes} text={closes} />
             <Arrow />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { CoverPicture, type CoverFacts } from "../../../sections/cover-picture/cover-picture.tsx";
 import { Arrow } from "../../../ui/arrow.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./next-case.css?inline";
 
@@ -17,14 +16,14 @@ export function NextCase({ label, title, href, cover }: NextCaseProps) {
     <section className="section follows">
       <Style name="case-next-case" css={css} />
       <div className="wrap">
-        <Link className="next-case" to={href}>
+        <a className="next-case" href={href}>
           <CoverPicture cover={cover} />
           <span>
             <small>{label}</small>
             <span className="t1">{title}</span>
           </span>
           <Arrow />
-        </Link>
+        </a>
       </div>
     </section>
   );

@@ -2,7 +2,6 @@ import type { Reading } from "#model/collections/figure-readings.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { CoverPicture, type CoverFacts } from "../../../sections/cover-picture/cover-picture.tsx";
 import { Facts } from "../../../ui/facts.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { MetaLine } from "../../../ui/meta-line/meta-line.tsx";
 import { SampleMark } from "../../../ui/sample-mark/sample-mark.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
@@ -35,7 +34,7 @@ export function CaseRow({ row, labels, mark }: CaseRowProps) {
       <div className="case-what">
         <p className="small soft">{client}</p>
         <h2 className="t1">
-          <Link to={href}>{title}</Link>
+          <a href={href}>{title}</a>
         </h2>
         {sample && <SampleMark mark={mark} />}
         <p className="soft">{text}</p>

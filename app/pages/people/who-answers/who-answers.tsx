@@ -1,7 +1,6 @@
 import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx";
 import { Section } from "../../../sections/section/section.tsx";
 import { Arrow } from "../../../ui/arrow.tsx";
-import { Link } from "../../../ui/link.tsx";
 import type { ListedPerson } from "../../../sections/person-cell/person-covers.ts";
 import { Style } from "../../../styles/style.tsx";
 import css from "./who-answers.css?inline";
@@ -20,12 +19,12 @@ export function WhoAnswers({ heading, note, people }: WhoAnswersProps) {
       <ul className="whos">
         {people.map(({ href, name, answers, cover }) => (
           <li key={href}>
-            <Link to={href}>
+            <a href={href}>
               <CoverPicture cover={cover} />
               <span className="t2">{answers}</span>
               <span className="small soft">{name}</span>
               <Arrow />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

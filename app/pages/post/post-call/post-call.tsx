@@ -1,5 +1,4 @@
 import { ButtonLink } from "../../../ui/button/button.tsx";
-import { Link } from "../../../ui/link.tsx";
 import type { Call } from "./call-after.ts";
 import { Style } from "../../../styles/style.tsx";
 import css from "./post-call.css?inline";
@@ -10,7 +9,7 @@ export function PostCall({ title, text, action, offer }: Call) {
     <section className="post-call on-leaf">
       <Style name="post-post-call" css={css} />
       <div className="wrap">
-        <h2 className="t1">{offer ? <Link to={offer}>{title}</Link> : title}</h2>
+        <h2 className="t1">{offer ? <a href={offer}>{title}</a> : title}</h2>
         <p>{text}</p>
         <ButtonLink {...action} />
       </div>

@@ -1,7 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { CopyButton } from "../../../ui/copy-button/copy-button.tsx";
 import { usePlain } from "../../../ui/kolam/plain.ts";
-import { Link, TextLink } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 import { Tags, type TagLink } from "../../../ui/tag/tag.tsx";
 import type { Writer } from "./writers-of.ts";
 import { Style } from "../../../styles/style.tsx";
@@ -30,7 +30,7 @@ export function PostEnd({ copy, writers, tags, cases, caption, title, address }:
       <Style name="post-post-end-share" css={shareCss} />
       {writers.map(({ name, person, href }) => (
         <p className="writer" key={href}>
-          <span className="t2">{person ? <Link to={person.href}>{name}</Link> : name}</span>
+          <span className="t2">{person ? <a href={person.href}>{name}</a> : name}</span>
           {person && <span className="soft">{person.role}</span>}
           <TextLink label={copy.allBy} href={href} />
         </p>

@@ -1,6 +1,5 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { Link } from "../../../ui/link.tsx";
 import type { SeriesPlace } from "./series-of.ts";
 import { Style } from "../../../styles/style.tsx";
 import css from "./series-box.css?inline";
@@ -13,13 +12,13 @@ export function SeriesBox({ name, href, part, count, parts, copy }: SeriesBoxPro
     <nav className="series-box" aria-label={copy.label}>
       <Style name="post-series-box" css={css} />
       <p>
-        {fillIn(copy.of, { part, parts: count })} <Link to={href}>{name}</Link>
+        {fillIn(copy.of, { part, parts: count })} <a href={href}>{name}</a>
       </p>
       <ol>
         {parts.map(({ number, title, href: to }) => (
           <li key={number} value={number} aria-current={to ? undefined : "page"}>
             <span className="part">{number}</span>
-            {to ? <Link to={to}>{title}</Link> : <span>{title}</span>}
+            {to ? <a href={to}>{title}</a> : <span>{title}</span>}
           </li>
         ))}
       </ol>

@@ -4,7 +4,6 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Style } from "../../../styles/style.tsx";
 import armsHeadCss from "./arms-head.css?inline";
 import armEndsCss from "./arm-ends.css?inline";
@@ -63,9 +62,9 @@ function ArmEnds({ side, title, ends }: ArmEndsProps) {
       <ul>
         {ends.map(({ id, name, note }) => (
           <li key={id}>
-            <Link to={`#${id}`}>
+            <a href={`#${id}`}>
               <b>{name}</b> <span>{note}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./shelf.css?inline";
 
@@ -23,9 +22,9 @@ export function Shelf({ copy, drawing }: { copy: PageContent<"products">; drawin
           <ul className="shelf-names" data-count={products.length}>
             {products.map(({ id, name, does }) => (
               <li key={id}>
-                <Link to={`#${id}`}>
+                <a href={`#${id}`}>
                   <b className="t1">{name}</b> <span>{does}</span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
