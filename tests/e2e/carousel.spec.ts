@@ -135,6 +135,15 @@ for (const { width, buttons } of [
     }
   });
 
+test("its buttons are there for whoever comes by keys, before its logos", async ({ page }) => {
+  await page.goto("/privacy");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".rail[data-live]")).toBeAttached();
+  await page.locator("main a").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(button(page, /pause/i)).toBeFocused();
+});
+
 test("its buttons are there once they do something; until then it can be scrolled", async ({ page }) => {
   const goOn = await delayScripts(page);
   await openUnscripted(page, "/blog");

@@ -61,6 +61,24 @@ test("the nearest join answers the pointer, with its mirror images or alone, and
   await expect(open).toHaveCount(before - 1);
 });
 
+test("a link that is pressed twice while its script is on its way opens the drawing once, and ends it whole", async ({
+  page,
+}) => {
+  const come = Promise.withResolvers<void>();
+  await page.route("**/draw-your-own-island*.js", async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  const parts = await page.locator(".hero-art > *").count();
+  await page.locator("[data-draw-your-own]").dblclick();
+  come.resolve();
+  await expect(page.locator(".hero-art .play")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".hero-art > *")).toHaveCount(parts);
+  await expect(page.locator("[data-draw-your-own]")).toBeVisible();
+});
+
 test("a label of the hero leads to its page, and lights up its stretch of the line", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");

@@ -107,6 +107,10 @@ test("a link to the page that one is on scrolls to its top, and loads nothing", 
   expect(await stayed(page)).toBe(true);
   const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
   expect(places.some((place) => place > 0 && place < 1_200)).toBe(true);
+  await page.evaluate(() => (location.hash = "power-platform"));
+  await menuLink(page, "Services").click();
+  await expect(page).toHaveURL(/\/services$/);
+  expect(await stayed(page)).toBe(true);
 });
 
 test("Back and Forward restore the old position", async ({ page }) => {
