@@ -135,7 +135,7 @@ function siteIn(content: PageServices["content"]) {
 
 async function renderText(node: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(node, {
-    // It is thrown here, and logged once by whoever asked.
+    // It is thrown here, and logged once by the caller.
     onError: () => undefined,
   });
   await stream.allReady;

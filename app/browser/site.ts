@@ -68,6 +68,6 @@ function startWhenNeeded(): void {
     { rootMargin: NEAR },
   );
   near.observe(rail);
-  // Whoever comes by keys finds its buttons before the logos.
+  // Keyboard users reach its buttons before the logos.
   addEventListener("focusin", start);
 }

@@ -5,8 +5,8 @@ import { hasDraft } from "../sections/contact-form/has-draft.ts";
 import { closestTo, onClick } from "./on-click.ts";
 
 /**
- * Starts islands when they are first used: React and the code of the island are loaded for nobody who only reads. Where
- * they do not come, of a lost connection or a build that is gone, the page works as it is.
+ * Starts islands when they are first used: reading loads neither React nor their code. Where these do not come, for a lost
+ * connection or a build that is gone, the page works as it is.
  */
 export function startIslands(): void {
   for (const event of ["focusin", "pointerdown"]) document.addEventListener(event, startAt, true);
