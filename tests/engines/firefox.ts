@@ -64,7 +64,10 @@ function windowOf(page: Page, origin: string): Window {
       await page.evaluate("void (window.left = true)");
       // Not by its end: the driver misses that of the first one after Firefox has shown a page that it had kept.
       page.goto(origin + path).catch(() => undefined);
-      await until("!('left' in window) && document.readyState === 'complete'");
+      // Before a document comes an empty one, which is complete, too.
+      await until(
+        "!('left' in window) && document.readyState === 'complete' && document.body?.childElementCount > 0",
+      );
     },
     click,
     async type(selector, text) {
@@ -82,7 +85,10 @@ function windowOf(page: Page, origin: string): Window {
       });
       await until(`innerWidth === ${width}`);
     },
-    read: (expression) => page.evaluate(expression),
+    async read(expression) {
+      await until("document.documentElement !== null");
+      return page.evaluate(expression);
+    },
     complaints: async () => (await page.evaluate(TAKE_COMPLAINTS)) as string[],
     close: () => page.close(),
   };
