@@ -1,6 +1,6 @@
 /*
  * Runs in the head, before the first paint, so that neither a chosen theme nor a hidden header flashes, and so that the menu
- * works from the first moment on and whatever becomes of the script of the page (site.ts).
+ * works from the first moment on, even where the page's own script (site.ts) does not arrive.
  */
 import { arrive } from "./arrive.ts";
 import { hideFrameByHash } from "./bare-frame.ts";

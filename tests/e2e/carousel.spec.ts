@@ -135,7 +135,7 @@ for (const { width, buttons } of [
     }
   });
 
-test("its buttons are there for whoever comes by keys, before its logos", async ({ page }) => {
+test("keyboard users reach its buttons before its logos", async ({ page }) => {
   await page.goto("/privacy");
   await page.keyboard.press("Tab");
   await expect(page.locator(".rail[data-live]")).toBeAttached();

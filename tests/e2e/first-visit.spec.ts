@@ -6,7 +6,7 @@ import { expect, test } from "../support/site-test.ts";
 
 /** Every request of a visit, the document and the icon among them; photographs and logos are apart. */
 const REQUESTS_MAX = 6;
-/** Scripts as they travel, headers apart: of a page that nobody touches, and with its form. */
+/** Scripts as they travel, headers apart: of an untouched page, and with its form. */
 const SCRIPTS_MAX_BYTES = { reading: 6_000, writing: 78_000 };
 /** The shares of the window by which what is seen may move. */
 const SHIFT_MAX = 0.01;

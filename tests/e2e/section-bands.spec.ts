@@ -145,7 +145,7 @@ const looksOfBands = (page: Page) =>
     return Object.fromEntries(bands);
   });
 
-test("bands look the same in whatever order they stand, and their styles with them", async ({ browser }) => {
+test("bands look the same in any order", async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   await page.goto(`${site.origin}/in-order`);
   const before = await looksOfBands(page);
