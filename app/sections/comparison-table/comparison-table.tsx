@@ -20,8 +20,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { className, caption, hideCaption, corner, columns, headClass, rows } = props;
   return (
     <table className={className}>
-      <Style name="comparison-table" css={comparisonTableCss} />
-      {className === "compare" && <Style name="compare" css={compareCss} />}
+      {className === "compare" ? (
+        <Style name="compare" css={compareCss} />
+      ) : (
+        <Style name="comparison-table" css={comparisonTableCss} />
+      )}
       <caption className={hideCaption ? "sr" : undefined}>{caption}</caption>
       <thead>
         <tr>
