@@ -20,11 +20,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { className, caption, hideCaption, corner, columns, headClass, rows } = props;
   return (
     <table className={className}>
-      {className === "compare" ? (
-        <Style name="compare" css={compareCss} />
-      ) : (
-        <Style name="comparison-table" css={comparisonTableCss} />
-      )}
+      {className !== "compare" && <Style name="comparison-table" css={comparisonTableCss} />}
+      {className === "compare" && <Style name="compare" css={compareCss} />}
       <caption className={hideCaption ? "sr" : undefined}>{caption}</caption>
       <thead>
         <tr>
