@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { ContentError, problemLine } from "#server/content/content-error.ts";
-import { openContentFiles } from "#server/content/content-files.ts";
-import type { PageSchemas } from "#server/content/load-content.ts";
+import type { PageSchemas } from "#server/content/read-json-content.ts";
+import { pageName } from "#server/content/references.ts";
 import { lintContent } from "#server/lint/lint-content.ts";
 import { claims } from "#server/lint/rules/claims.ts";
 import { securityExpiry } from "#server/lint/rules/security-expiry.ts";
 import type { Rule } from "#server/lint/linted-content.ts";
+import { entryOfFile } from "#model/collections/collections.ts";
 import { dayOf } from "#model/content/instant.ts";
 import type { Site } from "#model/content/site.ts";
 import { isOutdated } from "#model/office/answer-by.ts";
@@ -63,11 +64,11 @@ export async function checkContent(
 }
 
 async function read(directory: string, now: Date, rules: Pick<CheckOptions, "schemas" | "more">) {
-  const { site, posts, pages, problems } = await lintContent(
-    await openContentFiles(directory),
-    now.getFullYear(),
-    { ...rules, more: [securityExpiry(now), claims(now.toISOString().slice(0, 10)), ...(rules.more ?? [])] },
-  );
+  const { site, posts, json, problems } = await lintContent(directory, now.getFullYear(), {
+    ...rules,
+    more: [securityExpiry(now), claims(now.toISOString().slice(0, 10)), ...(rules.more ?? [])],
+  });
+  const pages = json.filter(({ path }) => pageName(path) !== undefined && !entryOfFile(path)).length;
   const shown = posts.filter(({ draft }) => !draft).length;
   // Days are recorded of the site's own pages, once they can be read.
   const recorded = problems.length === 0 && rules.schemas === undefined;
@@ -77,7 +78,7 @@ async function read(directory: string, now: Date, rules: Pick<CheckOptions, "sch
       ...(site ? outdated(site, now) : []),
       ...(recorded ? unrecorded(await unrecordedPages(directory)) : []),
     ],
-    found: `${pages.size} pages, ${shown} posts, `,
+    found: `${pages} pages, ${shown} posts, `,
   };
 }
 

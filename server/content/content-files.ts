@@ -63,7 +63,8 @@ export function folderError(error: unknown, directory: string): ContentError {
   return new ContentError([{ file: path, ...FILE_START, field: "file", message }]);
 }
 
-function readBytes(directory: string, path: string): Buffer | undefined {
+/** The bytes of a file; undefined where it cannot be read. */
+export function readBytes(directory: string, path: string): Buffer | undefined {
   try {
     return readFileSync(join(directory, path));
   } catch {

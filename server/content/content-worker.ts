@@ -1,18 +1,24 @@
 import { entryOfFile } from "#model/collections/collections.ts";
 import type { PostSummary } from "#model/content/post.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
+import type { PostStore } from "../posts/post-store.ts";
+import type { ContentEvents } from "./content-change.ts";
 import type { Problem } from "./content-error.ts";
-import type { ContentJob } from "./content-queue.ts";
-import { chooseFirstPosts, featuredIn } from "./first-posts.ts";
-import type { JsonContent } from "./json-content.ts";
 import { isDownloadEntry, isDownloadFile } from "./entries/download-file.ts";
+import { chooseFirstPosts, featuredIn } from "./first-posts.ts";
+import type { FolderIndex } from "./folder-index.ts";
+import type { JsonContent } from "./json-content.ts";
 import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
 import { isMedia } from "./media.ts";
 import { isPostPath } from "./post-file.ts";
-import { usesPicture } from "./post-fingerprint.ts";
-import { postWorker, type PostWorkerParts } from "./post-worker.ts";
+import type { PostFiles } from "./post-files.ts";
+import type { RefusedFiles } from "./refused-files.ts";
 import { strayFiles } from "./stray-files.ts";
 import { removedTerms } from "./terms-in-use.ts";
+import type { UnindexedPosts } from "./unindexed-posts.ts";
+
+/** Most posts that are read before changes have their turn. */
+const READ_TOGETHER = 25;
 
 /** Posts that are read for the first time are announced in groups of this size, since each time all pages are rendered anew. */
 const ANNOUNCED_TOGETHER = 500;
@@ -20,37 +26,53 @@ const ANNOUNCED_TOGETHER = 500;
 /** As long as no more files than this are refused, all of them are tried again whenever anything changes. */
 const RETRIED_REFUSED = 50;
 
-export interface ContentWorkerParts extends PostWorkerParts {
+/** What the checks of all other files ask for: without these two, no other file can be judged. */
+const NEEDED_BY_ALL: readonly string[] = [SITE, TAXONOMY];
+
+export interface ContentWorkerParts {
+  index: FolderIndex;
   json: JsonContent;
+  posts: PostFiles;
+  store: PostStore;
+  /** Whether the posts of the folder are the blog. */
+  postsFromFiles: boolean;
+  /** Posts that are to be read, in order, each once. */
+  waiting: Set<string>;
+  refused: RefusedFiles;
+  unindexed: UnindexedPosts;
+  events: ContentEvents;
   /** The posts that visitors see. */
   shown: () => readonly PostSummary[];
   year: () => number;
 }
 
-/** What the checks of all other files ask for: without these two, no other file can be judged. */
-const NEEDED_BY_ALL: readonly string[] = [SITE, TAXONOMY];
-
 /** Puts the content of a folder in place, each file by itself. */
 export interface ContentWorker {
   /**
-   * Reads everything for the first time. Posts that can wait are queued: those of the store whose own file did not
-   * change, and the older ones of many that were never read.
+   * Reads everything for the first time. Posts that can wait are left for later: those that the store has, and the older
+   * ones of many that it lacks.
    * @returns problems of JSON files that have no good version at all
    */
   start(): Promise<readonly Problem[]>;
   /** Reads the post with an id now if it waits to be read for the first time, without announcing it. */
   readNow(id: string): Promise<void>;
-  run(job: ContentJob, signal: AbortSignal): Promise<void>;
+  /** Takes over files that may have changed. @param paths all of the folder when left out */
+  takeChanges(paths: readonly string[] | undefined, signal: AbortSignal): Promise<void>;
+  /** Reads some of the posts that wait. */
+  readWaiting(signal: AbortSignal): Promise<void>;
 }
 
 export function contentWorker(parts: ContentWorkerParts): ContentWorker {
-  const { index, json, posts, store, postsFromFiles, queue, refused, unindexed, events, shown, year } = parts;
-  const readPosts = postWorker(parts);
+  const { index, json, posts, store, postsFromFiles, waiting, refused, unindexed, events, shown, year } =
+    parts;
   let unannounced = 0;
   /** Whether everything was read once. */
   let isBegun = false;
 
   const isPost = (path: string) => postsFromFiles && isPostPath(path);
+  const wait = (paths: Iterable<string> = []) => {
+    for (const path of paths) waiting.add(path);
+  };
 
   /** @returns the files that give something else than before */
   async function readJson(paths: readonly string[]): Promise<string[]> {
@@ -60,7 +82,7 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     const last = paths.filter((path) => path === REDIRECTS);
     for (const path of [...paths.filter((path) => path !== REDIRECTS), ...last]) {
       await yieldIfLong();
-      const result = await json.read(path, year());
+      const result = json.read(path, year());
       if (result.changed) changed.push(path);
       const errors = result.problems.filter(({ warning }) => !warning);
       if (errors.length > 0) refused.add(path, { problems: errors });
@@ -72,48 +94,32 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     return changed;
   }
 
-  async function applyChanges(
-    changed: readonly string[],
-    allJson: boolean,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async function apply(changed: readonly string[], signal: AbortSignal): Promise<void> {
     const placeholders = JSON.stringify(json.placeholders());
     const shared = json.sharedHash();
     const retried = changed.length > 0 && refused.count <= RETRIED_REFUSED ? refused.paths() : [];
     const downloads = changed.some(isDownloadFile) ? [...index.paths()].filter(isDownloadEntry) : [];
     const wanted = new Set([...changed, ...retried, ...downloads]);
     const known = new Set([...json.paths, ...[...wanted].filter(entryOfFile)]);
-    const changedJson = new Set(await readJson([...known].filter((path) => allJson || wanted.has(path))));
+    const changedJson = new Set(await readJson([...known].filter((path) => wanted.has(path))));
     if (JSON.stringify(json.placeholders()) !== placeholders)
       for (const path of await readJson(json.paths)) changedJson.add(path);
     warnOfStrayFiles(changed);
 
     const media = changed.filter(isMedia);
     if (changedJson.size > 0 || media.length > 0) await events.changed({ json: [...changedJson], media });
-    const withPictures = [...store.fingerprints()].flatMap(([origin, fingerprint]) =>
-      media.some((path) => usesPicture(fingerprint, path)) ? [origin] : [],
-    );
-    const changedPosts = new Set([...[...wanted].filter(isPost), ...withPictures]);
-    if (changedPosts.size > 0) await readPosts([...changedPosts], { signal });
+    const changedPosts = new Set([...[...wanted].filter(isPost), ...posts.withPictures(media)]);
+    if (changedPosts.size > 0) await posts.read([...changedPosts], { signal });
     if (postsFromFiles && changedJson.has(TAXONOMY)) {
       const terms = { listed: json.taxonomy(), posts: shown(), file: index.shown(TAXONOMY) };
       events.warned(removedTerms(terms, ({ id }) => index.shown(store.originOf(id) ?? id)));
     }
-    if (json.sharedHash() !== shared) queue.addPosts([...index.paths()].filter(isPost));
+    if (json.sharedHash() !== shared) wait([...index.paths()].filter(isPost));
   }
 
   function warnOfStrayFiles(paths: Iterable<string>): void {
     const ours = [...paths].filter((path) => postsFromFiles || !path.startsWith("posts/"));
     events.warned(strayFiles(ours, index, json.pages));
-  }
-
-  async function readWaitingPosts(paths: readonly string[], signal: AbortSignal): Promise<void> {
-    const unread = paths.filter((path) => unindexed.has(path)).length;
-    await readPosts(paths, { announce: unread === 0, apart: true, signal });
-    unannounced += unread;
-    if (unannounced < ANNOUNCED_TOGETHER && unindexed.count() > 0) return;
-    if (unannounced > 0) await events.changed();
-    unannounced = 0;
   }
 
   const worker: ContentWorker = {
@@ -128,38 +134,42 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
       warnOfStrayFiles(index.paths());
       const found = Map.groupBy([...index.paths()].filter(isPost), (path) => posts.behind(path));
       const featured = featuredIn(JSON.stringify(json.paths.map(json.value)));
-      const { first, waiting } = chooseFirstPosts(found.get("new") ?? [], {
+      const { first, waiting: later } = chooseFirstPosts(found.get("new") ?? [], {
         textOf: (path) => index.read(path)?.toString() ?? "",
         isWanted: (id) => featured.has(id) || store.originOf(id) !== undefined,
       });
       // Files that claim one id come first, in one batch, so that the original can be told from its copy.
-      await readPosts([...first, ...(found.get("changed") ?? [])], { apart: true });
-      unindexed.start(waiting);
-      queue.addPosts(found.get("stale") ?? []);
-      queue.addPosts(waiting.values());
+      await posts.read(first);
+      unindexed.start(later);
+      for (const some of [found.get("changed"), later.values(), found.get("stale")]) wait(some);
       const missing = json.paths.filter((path) => json.value(path) === undefined);
       return missing.flatMap((path) => refused.problemsOf(path));
     },
     async readNow(id) {
       const path = unindexed.pathOf(id);
-      if (path !== undefined) await readPosts([path], { announce: false });
+      if (path !== undefined) await posts.read([path], { announce: false });
     },
-    async run(job, signal) {
-      if (job.kind === "posts") return readWaitingPosts(job.paths, signal);
-      const changed = job.wholeFolder ? await index.refreshAll() : await index.refresh(job.paths);
+    async takeChanges(paths, signal) {
+      const changed = paths ? await index.refresh(paths) : await index.refreshAll();
       if (!isBegun) {
         await worker.start();
         if (isBegun) await events.changed({ json: json.paths });
         return;
       }
-      await applyChanges(changed, job.allJson, signal);
-      // Posts that could not be stored before, for lack of space or otherwise, are found here.
-      if (job.wholeFolder)
-        queue.addPosts(
-          [...index.paths()].filter(
-            (path) => isPost(path) && posts.behind(path) !== "same" && !refused.has(path),
-          ),
-        );
+      await apply(changed, signal);
+      // Posts that were not stored before, for whatever reason, are found here.
+      const left = (path: string) => isPost(path) && posts.behind(path) !== "same" && !refused.has(path);
+      if (!paths) wait([...index.paths()].filter(left));
+    },
+    async readWaiting(signal) {
+      const paths = [...waiting].slice(0, READ_TOGETHER);
+      for (const path of paths) waiting.delete(path);
+      const unread = paths.filter((path) => unindexed.has(path)).length;
+      await posts.read(paths, { announce: unread === 0, signal });
+      unannounced += unread;
+      if (unannounced < ANNOUNCED_TOGETHER && unindexed.count() > 0) return;
+      if (unannounced > 0) await events.changed();
+      unannounced = 0;
     },
   };
   return worker;

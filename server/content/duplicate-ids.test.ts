@@ -2,10 +2,10 @@ import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
+import { loadContent } from "../../tests/support/content-problems.ts";
 import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
 import { contentStarts, until } from "../../tests/support/content-starts.ts";
 import { ContentError } from "./content-error.ts";
-import { loadContent } from "./load-content.ts";
 import { openContent } from "./open-content.ts";
 
 /** Which of a post and a copy, whose name comes first, keeps the number: as the check says, and on an empty store. */

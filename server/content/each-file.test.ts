@@ -52,13 +52,15 @@ test("a start with broken files serves the last good versions, and says so", asy
   expect(content.page("about")).toMatchObject({ title: "About Oxbow Works" });
   expect(content.site().name).toBe("Oxbow Works");
   expect(content.taxonomy().categories).toEqual([{ slug: "ai", name: "AI" }]);
-  expect(new Set(told.map((line) => line.split(":")[0]))).toEqual(
-    new Set([
-      "content/pages/about.json",
-      "content/posts/first-note.md",
-      "content/site.json",
-      "content/taxonomy.json",
-    ]),
+  await until(() =>
+    expect(new Set(told.map((line) => line.split(":")[0]))).toEqual(
+      new Set([
+        "content/pages/about.json",
+        "content/posts/first-note.md",
+        "content/site.json",
+        "content/taxonomy.json",
+      ]),
+    ),
   );
 });
 
@@ -172,26 +174,19 @@ test("a start reads only posts that changed", async () => {
   await folder.write("posts/first-note.md", aPost({ title: "Changed meanwhile" }));
   const { content } = await start();
   expect(JSON.stringify(content.post("2")?.body)).toContain("From the store.");
-  expect(content.post("1")?.title).toBe("Changed meanwhile");
+  await until(() => expect(content.post("1")?.title).toBe("Changed meanwhile"));
 });
 
-test("after an update a post is shown from the store until its turn comes, unless pages could not show it", async () => {
+test("after an update a post is shown from the store until its turn comes", async () => {
   const { dataDir, start } = await contentStarts({ "posts/second-note.md": second("From the file.") });
-  const keptBy = (code: string) => {
-    const store = openSqlite(join(dataDir, "posts.sqlite"));
-    store.execute(`update posts set rest = replace(rest, 'From the file.', 'From the store.'),
-      fingerprint = ${code} || substr(fingerprint, instr(fingerprint, ' '))`);
-    store.close();
-  };
   await (await start()).stop();
-  keptBy("substr(fingerprint, 1, instr(fingerprint, '.')) || 'another'");
-  const updated = await start();
-  expect(JSON.stringify(updated.content.post("2")?.body)).toContain("From the store.");
-  await until(() => expect(JSON.stringify(updated.content.post("2")?.body)).toContain("From the file."));
-  await updated.stop();
-  keptBy("'another.' || substr(fingerprint, instr(fingerprint, '.') + 1, 16)");
-  const reshaped = await start();
-  expect(JSON.stringify(reshaped.content.post("2")?.body)).toContain("From the file.");
+  const store = openSqlite(join(dataDir, "posts.sqlite"));
+  store.execute(`update posts set rest = replace(rest, 'From the file.', 'From the store.'),
+    fingerprint = '0' || substr(fingerprint, instr(fingerprint, ' '))`);
+  store.close();
+  const { content } = await start();
+  expect(JSON.stringify(content.post("2")?.body)).toContain("From the store.");
+  await until(() => expect(JSON.stringify(content.post("2")?.body)).toContain("From the file."));
 });
 
 test("a first start with many posts begins with the newest, finds each that is asked for, and continues where it stopped", async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
-import { problemsWith } from "../../tests/support/content-problems.ts";
-import { loadContent } from "./load-content.ts";
+import { loadContent, problemsWith } from "../../tests/support/content-problems.ts";
 
 test.each([
   [

@@ -2,10 +2,10 @@ import { mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
+import { loadContent } from "../../tests/support/content-problems.ts";
 import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
 import { contentStarts, until } from "../../tests/support/content-starts.ts";
 import { readDrawings } from "../site/content-media.ts";
-import { loadContent } from "./load-content.ts";
 import { openContent } from "./open-content.ts";
 
 /** Puts a link that leads in a circle in place of a file: not even the system's administrator can read it. */

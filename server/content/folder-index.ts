@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { shortHash } from "../platform/short-hash.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
-import { filesIn, folderError, type ContentFiles } from "./content-files.ts";
+import { filesIn, folderError, readBytes, type ContentFiles } from "./content-files.ts";
 import { entryAt, isContentPath, listFolder, type Entry } from "./list-folder.ts";
 
 /** A file changed this shortly before a look, in milliseconds, may change again within the same tick of the file system's clock. */
@@ -17,27 +17,24 @@ const SETTLE_MS = 100;
 /** Largest file that is read to tell whether it changed, in bytes. */
 const READ_MAX_BYTES = 100_000_000;
 
-/** What tells two versions of a file apart, as far as the system says without reading it. */
+/** What tells two versions of a file apart. */
 interface Stamp extends Entry {
-  /** Whether an equal stamp is no proof that nothing changed. */
-  racy: boolean;
-  /** Computed when it is first needed. */
+  /** Hash of a file that changed shortly before the look: an equal time is no proof then that it is the same. */
   hash?: string;
 }
 
 /** The files of a content folder, and whether they changed since the last look. */
 export interface FolderIndex extends ContentFiles {
-  /** Hash of a file's bytes at the last look; undefined where there is no such file. */
-  hash(path: string): string | undefined;
   /** Every folder inside, as paths; the folder itself is "". */
   folders(): readonly string[];
   /**
    * Looks at some files again.
-   * @returns those that are new, changed or gone
+   * @returns those that may have changed, and those that are gone
    */
   refresh(paths: Iterable<string>): Promise<string[]>;
   /**
    * Looks at the whole folder again.
+   * @returns the files that may have changed, and those that are gone
    * @throws ContentError when the folder cannot be read, and an error of its own when the folder of the posts is gone;
    * then nothing counts as deleted
    */
@@ -53,64 +50,52 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   const files = filesIn(directory, stamps);
   let folders: string[] = [];
 
-  /** Whether a file is new or changed; keeps its new stamp. */
-  const differs = (path: string, now: Stamp, trustStamp: boolean): boolean => {
+  /** Whether a file may have changed; keeps its new stamp. @param isTouched whether the system reported it */
+  const differs = (path: string, now: Entry, isTouched: boolean): boolean => {
     const before = stamps.get(path);
-    const same =
-      before !== undefined &&
-      before.size === now.size &&
-      before.changedMs === now.changedMs &&
-      before.identity === now.identity;
-    if (same && trustStamp && !before.racy) return false;
-    stamps.set(path, now);
-    if (!before) return true;
-    // Saved again with the same text: nothing happened.
-    return before.hash === undefined ? !same || !trustStamp : before.hash !== hash(path);
+    const isRacy = Date.now() - now.changedMs < RACY_MS;
+    const hash = isRacy || before?.hash !== undefined ? hashOf(directory, path, now) : undefined;
+    stamps.set(path, { ...now, ...(isRacy && hash !== undefined && { hash }) });
+    if (before?.hash !== undefined && hash !== undefined) return hash !== before.hash;
+    return (
+      isTouched ||
+      before?.size !== now.size ||
+      before.changedMs !== now.changedMs ||
+      before.identity !== now.identity
+    );
   };
 
-  /** Of files that seemed gone or empty, those that are gone or differ. */
+  /** Of files that seemed gone or empty, those that are gone or there after all. */
   const checkAgain = async (paths: readonly string[]): Promise<string[]> => {
     if (paths.length === 0) return [];
     await pause(SETTLE_MS);
     return paths.filter((path) => {
-      const now = stampOf(directory, path);
-      if (now) return differs(path, now, false);
+      const now = fileAt(directory, path);
+      if (now) return differs(path, now, true);
       // A folder that is gone as a whole was unmounted or is being exchanged; its files do not count as deleted.
       return entryAt(directory, dirname(path))?.kind === "folder" && stamps.delete(path);
     });
   };
 
-  const check = async (paths: readonly string[], trustStamp: boolean): Promise<string[]> => {
+  const check = async (paths: readonly string[], isTouched: boolean): Promise<string[]> => {
     const yieldIfLong = yieldToEventLoop();
     const changed: string[] = [];
     const unsettled: string[] = [];
     for (const path of paths) {
       await yieldIfLong();
-      const now = stampOf(directory, path);
+      const now = fileAt(directory, path);
       if (now ? now.size === 0 : stamps.has(path)) unsettled.push(path);
-      else if (now && differs(path, now, trustStamp)) changed.push(path);
+      else if (now && differs(path, now, isTouched)) changed.push(path);
     }
     return [...(await checkAgain(unsettled)), ...changed];
-  };
-
-  const hash = (path: string): string | undefined => {
-    const stamp = stamps.get(path);
-    if (stamp && stamp.hash === undefined) {
-      // What is larger is never shown, and may be larger than memory.
-      const { size, changedMs, identity } = stamp;
-      const bytes = size > READ_MAX_BYTES ? `${size} ${changedMs} ${identity}` : files.read(path);
-      if (bytes !== undefined) stamp.hash = shortHash(bytes);
-    }
-    return stamp?.hash;
   };
 
   const index: FolderIndex = {
     ...files,
     changedMs: (path) => stamps.get(path)?.changedMs,
     size: (path) => stamps.get(path)?.size,
-    hash,
     folders: () => ["", ...folders],
-    refresh: (paths) => check([...paths].filter(isContentPath), false),
+    refresh: (paths) => check([...paths].filter(isContentPath), true),
     async refreshAll() {
       const listed = await listFolder(directory).catch((error: unknown) => {
         throw folderError(error, directory);
@@ -118,7 +103,7 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
       if (folders.includes("posts") && !listed.folders.includes("posts")) throw postsFolderLost(files);
       folders = listed.folders;
       const there = new Set(listed.files);
-      return check([...[...stamps.keys()].filter((known) => !there.has(known)), ...listed.files], true);
+      return check([...[...stamps.keys()].filter((known) => !there.has(known)), ...listed.files], false);
     },
   };
   await index.refreshAll();
@@ -131,7 +116,12 @@ export function postsFolderLost({ shown }: Pick<ContentFiles, "shown">): Error {
   return new Error(`${shown("posts")} cannot be found; its posts stay on the site; ${fix}`);
 }
 
-function stampOf(directory: string, path: string): Stamp | undefined {
+function fileAt(directory: string, path: string): Entry | undefined {
   const entry = entryAt(directory, path);
-  return entry?.kind === "file" ? { ...entry, racy: Date.now() - entry.changedMs < RACY_MS } : undefined;
+  return entry?.kind === "file" ? entry : undefined;
+}
+
+function hashOf(directory: string, path: string, { size }: Entry): string | undefined {
+  const bytes = size > READ_MAX_BYTES ? undefined : readBytes(directory, path);
+  return bytes && shortHash(bytes);
 }

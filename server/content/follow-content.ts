@@ -1,7 +1,6 @@
 import type { PostStore } from "../posts/post-store.ts";
 import { watchClock } from "./clock.ts";
 import type { ContentEvents } from "./content-change.ts";
-import type { ContentQueue } from "./content-queue.ts";
 import type { ContentWorker } from "./content-worker.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { watchFolder } from "./watch-folder.ts";
@@ -12,25 +11,35 @@ const RESCAN_MS = 60_000;
 interface FollowParts {
   directory: string;
   index: FolderIndex;
-  queue: ContentQueue;
   worker: ContentWorker;
+  /** Posts that wait to be read. */
+  waiting: ReadonlySet<string>;
+  /** The paths of all JSON files, which the year may stand in. */
+  jsonPaths: () => readonly string[];
   store: PostStore;
   events: ContentEvents;
   now: () => Date;
 }
 
-/** Queues what changes in the folder and with the time, and has the worker do it, until it is stopped. */
-export function followContent({ directory, index, queue, worker, store, events, now }: FollowParts) {
+/** Has the worker take over what changes in the folder and with the time, until it is stopped: changes before posts that can wait. */
+export function followContent(parts: FollowParts) {
+  const { directory, index, worker, waiting, jsonPaths, store, events, now } = parts;
   const ending = new AbortController();
   const { signal } = ending;
+  const changed = new Set<string>();
+  let mayHaveChanged = false;
   let working: Promise<void> = Promise.resolve();
   let year = now().getFullYear();
 
   const workThrough = async () => {
-    while (!signal.aborted) {
-      const job = queue.next();
-      if (!job) break;
-      await worker.run(job, signal);
+    while (!signal.aborted && (mayHaveChanged || changed.size + waiting.size > 0)) {
+      const paths = [...changed];
+      const isWhole = mayHaveChanged;
+      changed.clear();
+      mayHaveChanged = false;
+      if (paths.length > 0) await worker.takeChanges(paths, signal);
+      if (isWhole) await worker.takeChanges(undefined, signal);
+      if (paths.length === 0 && !isWhole) await worker.readWaiting(signal);
     }
     folder.follow(signal.aborted ? [] : index.folders());
   };
@@ -40,15 +49,16 @@ export function followContent({ directory, index, queue, worker, store, events, 
       .catch(events.refused)
       .finally(() => signal.aborted || clock.reschedule());
   };
+  const touch = (paths: Iterable<string>) => {
+    for (const path of paths) changed.add(path);
+    work();
+  };
   const rescan = () => {
-    queue.addWholeFolder();
+    mayHaveChanged = true;
     work();
   };
   const folder = watchFolder(directory, {
-    touched(paths) {
-      queue.addChanges(paths);
-      work();
-    },
+    touched: touch,
     unsure: rescan,
     failed: (error) => events.refused(new Error(`${index.shown("")}: ${error.message}`)),
   });
@@ -58,8 +68,7 @@ export function followContent({ directory, index, queue, worker, store, events, 
     () => {
       if (now().getFullYear() !== year) {
         year = now().getFullYear();
-        queue.addAllJson();
-        work();
+        touch(jsonPaths());
       }
       void events.changed();
     },

@@ -11,12 +11,11 @@ import { topicsOf } from "./contact-link-problem.ts";
 import { MissingContent, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { BLOCKED, CHANGED, REDIRECTS, ROUTING, SITE, TAXONOMY } from "./json-paths.ts";
-import { downloadsHash, fileNamedBy, isDownloadEntry } from "./entries/download-file.ts";
-import type { FolderIndex } from "./folder-index.ts";
+import { fileNamedBy, isDownloadEntry } from "./entries/download-file.ts";
 import type { LastGood } from "./last-good.ts";
-import type { PageSchemas } from "./load-content.ts";
 import { withOptionalFiles } from "./optional-files.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
+import { readJsonContent, type PageSchemas } from "./read-json-content.ts";
 import type { Redirects } from "./redirects/parse-redirects.ts";
 import type { Targets } from "./references.ts";
 
@@ -49,7 +48,7 @@ export interface JsonContent {
    * that is gone is gone, and so is a download whose file is.
    * @returns whether its content differs from before, and everything that is wrong with the file
    */
-  read(path: string, year: number): Promise<{ changed: boolean; problems: readonly Problem[] }>;
+  read(path: string, year: number): { changed: boolean; problems: readonly Problem[] };
 }
 
 /** What there is of files that may be missing, until they are read. */
@@ -61,10 +60,8 @@ const NONE: Record<string, unknown> = {
 };
 
 interface JsonContentParts {
-  files: ContentFiles & Pick<FolderIndex, "hash">;
+  files: ContentFiles;
   lastGood: LastGood;
-  /** Hash of the code. */
-  code: string;
   targets: Targets;
   schemas?: PageSchemas | undefined;
   /** How long messages are kept, for the texts that say so. */
@@ -74,15 +71,14 @@ interface JsonContentParts {
 export function openJsonContent({
   files: folder,
   lastGood,
-  code,
   targets,
   schemas = pageSchemas,
   retention = USUAL_RETENTION,
 }: JsonContentParts): JsonContent {
   const files = withOptionalFiles(folder);
   const values = new Map<string, unknown>(Object.entries(NONE));
-  const keys = new Map<string, string>();
-  let siteHash = "";
+  /** The files of which some version was read. */
+  const read = new Set<string>();
   let placeholders: Placeholders = {};
 
   const valueOf = <Value>(path: string) => {
@@ -96,30 +92,16 @@ export function openJsonContent({
   const site = () => valueOf<Site>(SITE);
   const zone = () => (values.has(SITE) ? site().timeZone : "UTC");
 
-  const keyOf = (path: string, bytes: Uint8Array | string, year: number) =>
-    [
-      code,
-      year,
-      path === SITE ? Object.values(retention) : siteHash,
-      shortHash(bytes),
-      ...(isDownloadEntry(path) ? [downloadsHash(folder)] : []),
-    ].join(" ");
-
-  const set = (path: string, key: string, value: unknown, year: number): boolean => {
+  const set = (path: string, value: unknown, year: number): boolean => {
     const changed = JSON.stringify(values.get(path)) !== JSON.stringify(value);
-    keys.set(path, key);
+    read.add(path);
     if (changed) values.set(path, value);
-    if (path === SITE) {
-      placeholders = sitePlaceholders(value, year, retention);
-      siteHash = shortHash(JSON.stringify(placeholders));
-    }
+    if (path === SITE) placeholders = sitePlaceholders(value, year, retention);
     return changed;
   };
 
-  const parse = async (path: string, from: ContentFiles, year: number) => {
-    // The readers of JSON with lines are slow to load; a start that finds every file unchanged goes without them.
-    const { readJsonContent } = await import("./read-json-content.ts");
-    return readJsonContent(path, {
+  const judge = (path: string, from: ContentFiles, year: number) =>
+    readJsonContent(path, {
       schemas,
       files: from,
       year,
@@ -128,25 +110,20 @@ export function openJsonContent({
       placeholders: path === SITE ? undefined : placeholders,
       topics: topicsOf(values.get("pages/contact.json")),
     });
-  };
 
-  const fallBack = async (path: string, year: number, rest: unknown): Promise<boolean> => {
+  const fallBack = (path: string, year: number, rest: unknown): boolean => {
     const good = lastGood.get(path);
-    if (!good) return rest !== undefined && !keys.has(path) && set(path, "", rest, year);
-    const key = keyOf(path, good.text, year);
-    if (keys.get(path) === key) return false;
-    if (good.key === key) return set(path, key, good.value, year);
-    const { value } = await parse(path, withText(files, path, good.text), year);
-    if (value !== undefined) return set(path, key, value, year);
+    if (!good) return rest !== undefined && !read.has(path) && set(path, rest, year);
+    const { value } = judge(path, withText(files, path, good.text), year);
+    if (value !== undefined) return set(path, value, year);
     // A download of which only the file is broken, and any file that the site cannot be without: as it was then.
-    const isFileAlone = isDownloadEntry(path) && withoutFiles(good.key) === withoutFiles(key);
-    const isGood = isFileAlone || !entryOfFile(path);
-    return isGood && !keys.has(path) && set(path, key, good.value, year);
+    const isNeeded = isDownloadEntry(path) || !entryOfFile(path);
+    return isNeeded && !read.has(path) && set(path, good.value, year);
   };
 
   const drop = (path: string): boolean => {
     lastGood.delete(path);
-    keys.delete(path);
+    read.delete(path);
     return values.delete(path);
   };
 
@@ -183,20 +160,15 @@ export function openJsonContent({
       return [...fixed, ...[...values.keys()].filter(entryOfFile)];
     },
 
-    async read(path, year) {
+    read(path, year) {
       if (entryOfFile(path) && !files.has(path)) return { changed: drop(path), problems: [] };
       const bytes = files.read(path);
-      const key = bytes && keyOf(path, bytes, year);
-      if (key !== undefined && keys.get(path) === key) return { changed: false, problems: [] };
-      const good = lastGood.get(path);
-      if (key !== undefined && good?.key === key)
-        return { changed: set(path, key, good.value, year), problems: [] };
-      const { value, rest, problems } = await parse(path, files, year);
+      const { value, rest, problems } = judge(path, files, year);
       if (value === undefined && isWithdrawn(path)) return { changed: drop(path), problems };
-      if (bytes === undefined || key === undefined || value === undefined)
-        return { changed: await fallBack(path, year, rest), problems };
-      lastGood.set(path, { key, text: bytes.toString(), value });
-      return { changed: set(path, key, value, year), problems };
+      if (bytes === undefined || value === undefined)
+        return { changed: fallBack(path, year, rest), problems };
+      lastGood.set(path, { text: bytes.toString(), value });
+      return { changed: set(path, value, year), problems };
     },
   };
 }
@@ -204,9 +176,4 @@ export function openJsonContent({
 /** The files with another text in place of one of them. */
 function withText(files: ContentFiles, path: string, text: string): ContentFiles {
   return { ...files, read: (asked) => (asked === path ? Buffer.from(text) : files.read(asked)) };
-}
-
-/** The key of a download without its last part, the hash of the files. */
-function withoutFiles(key: string): string {
-  return key.slice(0, key.lastIndexOf(" "));
 }

@@ -4,10 +4,9 @@ import { openOptionalParts } from "../platform/optional-parts.ts";
 import { parseJsonAs } from "../platform/parse-json-as.ts";
 
 const goodVersionSchema = z.object({
-  /** Hash of everything that the value was made from; equal means that it need not be made again. */
-  key: z.string(),
-  /** The file itself, for values that have to be made anew. */
+  /** The file itself, from which the value is made anew. */
   text: z.string(),
+  /** What was made of it, for a version of the site to which the text is no longer good. */
   value: z.unknown(),
 });
 
@@ -50,6 +49,7 @@ export async function openLastGood(file?: string, parts = openOptionalParts()): 
   return {
     get: (path) => versions.get(path),
     set(path, version) {
+      if (JSON.stringify(versions.get(path)) === JSON.stringify(version)) return;
       versions.set(path, version);
       writeSoon();
     },

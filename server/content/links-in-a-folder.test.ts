@@ -2,9 +2,9 @@ import { mkdir, rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
+import { loadContent } from "../../tests/support/content-problems.ts";
 import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
 import { contentStarts, until } from "../../tests/support/content-starts.ts";
-import { loadContent } from "./load-content.ts";
 import { listFolder } from "./list-folder.ts";
 
 const second = (title: string) => aPost({ id: '"2"', slug: "second-note", title });

@@ -3,15 +3,13 @@ import type { Routing } from "#model/content/routing.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { Retention } from "#model/retention.ts";
 import type { OptionalParts } from "../platform/optional-parts.ts";
-import { codeHash } from "../posts/code-hash.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
-import { IN_MEMORY } from "../posts/post-store-file.ts";
+import { IN_MEMORY } from "../posts/post-table.ts";
 import { shownPosts } from "../posts/shown-posts.ts";
 import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { taxonomyOf } from "../posts/taxonomy-of.ts";
 import { ContentError } from "./content-error.ts";
 import { reportsFor, type ContentEvents, type ContentWatcher } from "./content-change.ts";
-import { ContentQueue } from "./content-queue.ts";
 import { contentWorker } from "./content-worker.ts";
 import { openFolderIndex, postsFolderLost } from "./folder-index.ts";
 import { dayOf } from "#model/content/instant.ts";
@@ -21,9 +19,9 @@ import { openJsonContent } from "./json-content.ts";
 import { openLastGood } from "./last-good.ts";
 import { liveAddress } from "./live-address.ts";
 import { liveTargets } from "./live-targets.ts";
-import type { PageSchemas } from "./load-content.ts";
 import { openPostFiles } from "./post-files.ts";
-import { openPostReader } from "./read-post-apart.ts";
+import { openPostReader } from "./post-reader.ts";
+import type { PageSchemas } from "./read-json-content.ts";
 import { redirectFinder } from "./redirects/find-redirect.ts";
 import { RefusedFiles } from "./refused-files.ts";
 import { withTermsInUse } from "./terms-in-use.ts";
@@ -100,7 +98,6 @@ export async function openContent(
     pages,
   }: ContentOptions = {},
 ): Promise<ContentStore> {
-  const code = await codeHash();
   const index = await openFolderIndex(directory);
   const lastGood = await openLastGood(lastGoodFile, parts);
   const shown = shownPosts(store, now);
@@ -108,7 +105,7 @@ export async function openContent(
     postsFromFiles ? withTermsInUse(json.taxonomy(), shown.list()) : taxonomyOf(shown.list());
   const entries = shownEntries(() => json, now);
   const targets = liveTargets({ index, json: () => json, store, entries, shown, taxonomy });
-  const json = openJsonContent({ files: index, lastGood, code, targets, schemas: pages, retention });
+  const json = openJsonContent({ files: index, lastGood, targets, schemas: pages, retention });
   const today = () => dayOf(now().toISOString(), json.zone());
   const sources = () => ({
     files: index,
@@ -137,16 +134,29 @@ export async function openContent(
       await reports.changed({ put, dropped, json: changedJson, media });
     },
   };
-  const queue = new ContentQueue();
+  const waiting = new Set<string>();
   const unindexed = new UnindexedPosts();
+  const refused = new RefusedFiles(events.refused);
+  const posts = openPostFiles({
+    index,
+    store,
+    sources,
+    targets,
+    reader,
+    postsFromFiles,
+    later: (paths) => [...paths].forEach((path) => waiting.add(path)),
+    refused,
+    unindexed,
+    events,
+  });
   const worker = contentWorker({
     index,
     json,
-    posts: openPostFiles({ index, store, code, sources, targets, reader }),
+    posts,
     store,
     postsFromFiles,
-    queue,
-    refused: new RefusedFiles(events.refused),
+    waiting,
+    refused,
     unindexed,
     events,
     shown: shown.list,
@@ -156,9 +166,9 @@ export async function openContent(
   const fatal = await worker.start();
   if (fatal.length > 0 && !servesRest) {
     // An editor who has to fix one file wants to hear about all others at once.
-    const { loadContent } = await import("./load-content.ts");
-    await loadContent(directory, now().getFullYear(), pages);
-    throw new ContentError(fatal);
+    const { checkFolder } = await import("./check-folder.ts");
+    const { problems } = await checkFolder(directory, now().getFullYear(), pages);
+    throw new ContentError(problems.length > 0 ? problems : fatal);
   }
   if (postsFromFiles && store.fingerprints().size > 0 && !index.folders().includes("posts"))
     events.refused(postsFolderLost(index));
@@ -214,7 +224,16 @@ export async function openContent(
     },
     watch(watcher) {
       reports.attach(watcher);
-      following = followContent({ directory, index, queue, worker, store, events, now });
+      following = followContent({
+        directory,
+        index,
+        worker,
+        waiting,
+        jsonPaths: () => json.paths,
+        store,
+        events,
+        now,
+      });
       const { stop } = following;
       return async () => {
         const stopped = stop();

@@ -1,21 +1,65 @@
 import { isVector } from "#model/content/picture.ts";
-import type { PostStore, StoredPost } from "../posts/post-store.ts";
-import { isSamePost } from "../posts/same-post.ts";
+import { filesNamed } from "../pictures/media-names.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { TaskLost } from "../platform/task-thread.ts";
+import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
+import type { PostStore, StoredPost } from "../posts/post-store.ts";
+import { POSTS_VERSION } from "../posts/posts-version.ts";
+import { isSamePost } from "../posts/same-post.ts";
 import { postLinkProblems } from "./check-references.ts";
-import { addressOf, type PostFile } from "./post-file.ts";
-import type { Problem } from "./content-error.ts";
-import { unreadable, type ContentFiles } from "./content-files.ts";
-import type { FolderIndex } from "./folder-index.ts";
-import { compareFingerprint, fingerprint, type Behind, type PostOrigins } from "./post-fingerprint.ts";
+import type { ContentEvents } from "./content-change.ts";
+import { FILE_START, type Problem } from "./content-error.ts";
+import { decodeText, unreadable } from "./content-files.ts";
+import { deadMentions } from "./dead-mentions.ts";
 import { duplicateIdProblem, originalsFirst } from "./duplicate-ids.ts";
-import type { PostReader } from "./read-post-apart.ts";
-import type { PostSources, readPost } from "./read-post.ts";
+import type { FolderIndex } from "./folder-index.ts";
+import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
+import type { PostReader } from "./post-reader.ts";
+import type { PostReading, PostSources } from "./read-post.ts";
 import type { Targets } from "./references.ts";
-import type { RefusedFile } from "./refused-files.ts";
+import type { RefusedFile, RefusedFiles } from "./refused-files.ts";
+import type { UnindexedPosts } from "./unindexed-posts.ts";
+
+/** Most posts that are stored at once. */
+const STORED_TOGETHER = 200;
+
+/** How far the store is behind a file: it lacks the post, the file changed, only something around it did, or nothing. */
+export type Behind = "new" | "changed" | "stale" | "same";
+
+/** Brings the store in line with the files of posts, each by itself. */
+export interface PostFiles {
+  /** Undefined where there is no such file. */
+  behind(path: string): Behind | undefined;
+  /** The posts that were made with one of some pictures. */
+  withPictures(pictures: readonly string[]): string[];
+  /**
+   * Stores what can be read, refuses what cannot, and removes posts whose files are gone.
+   * @param announce whether the change is announced; if not, posts whose files are gone stay until the next call
+   */
+  read(
+    paths: readonly string[],
+    options?: { announce?: boolean; signal?: AbortSignal | undefined },
+  ): Promise<void>;
+}
+
+export interface PostFileParts {
+  index: FolderIndex;
+  store: PostStore;
+  /** What posts take from other files, as it is now. */
+  sources: () => PostSources & { sharedHash: string };
+  targets: Targets;
+  reader: Pick<PostReader, "read">;
+  /** Whether the posts of the folder are the blog. */
+  postsFromFiles: boolean;
+  /** Reads posts later: with their turn. */
+  later: (paths: Iterable<string>) => void;
+  refused: RefusedFiles;
+  unindexed: UnindexedPosts;
+  events: ContentEvents;
+}
 
 /** What came of reading some files. */
-export interface PostBatch {
+interface Batch {
   /** Posts to be stored. */
   ready: { stored: StoredPost; file: PostFile }[];
   refused: Map<string, RefusedFile>;
@@ -23,114 +67,180 @@ export interface PostBatch {
   unchanged: Map<string, string>;
 }
 
-/** Reads the files of posts, each by itself. */
-export interface PostFiles {
-  /** How far the store is behind a file; undefined where there is no such file. */
-  behind(path: string): Behind | undefined;
-  /**
-   * Reads one file and adds the result to a batch.
-   * @param apart whether it is read in a process of its own, which takes a moment to start
-   */
-  read(path: string, batch: PostBatch, apart: boolean): Promise<void>;
+const emptyBatch = (): Batch => ({ ready: [], refused: new Map(), unchanged: new Map() });
+
+export function openPostFiles(parts: PostFileParts): PostFiles {
+  const { index, store, sources, targets, reader, postsFromFiles, later, refused, unindexed, events } = parts;
+
+  /** Sizes of photographs are looked up when a page is rendered; only whether there is one belongs to the post. */
+  const pictureMark = (path: string) => {
+    if (!isVector(path)) return index.has(path) ? "there" : "";
+    const bytes = index.read(path);
+    return bytes ? shortHash(bytes) : "";
+  };
+  const fingerprintOf = (bytes: Uint8Array, pictures: readonly string[]) =>
+    [
+      POSTS_VERSION,
+      sources().sharedHash,
+      shortHash(bytes),
+      ...pictures.map((path) => `${inOneWord(path)}@${pictureMark(path)}`),
+    ].join(" ");
+
+  const behind = (path: string): Behind | undefined => {
+    if (!index.has(path)) return undefined;
+    const stored = store.fingerprints().get(path);
+    const bytes = stored === undefined ? undefined : index.read(path);
+    if (stored === undefined || !bytes) return "new";
+    if (fingerprintOf(bytes, picturesIn(stored)) === stored) return "same";
+    return stored.split(" ")[2] === shortHash(bytes) ? "stale" : "changed";
+  };
+
+  async function readInto(batch: Batch, path: string): Promise<void> {
+    const bytes = index.read(path);
+    if (!bytes) {
+      const problems = unreadable(path, index);
+      if (problems.length > 0) batch.refused.set(path, { problems, id: store.at(path)?.post.id });
+      return;
+    }
+    const { file, id, problems } = await reader
+      .read(path, bytes, sources())
+      .catch((error: unknown) => unanswered(error, index.shown(path)));
+    const all = file ? [...problems, ...postLinkProblems(file, targets, index)] : problems;
+    const errors = all.filter(({ warning }) => !warning);
+    if (!file || errors.length > 0) {
+      batch.refused.set(path, { problems: errors, id });
+      return;
+    }
+    const pictures = file.references.flatMap(({ kind, target }) =>
+      kind === "image" ? filesNamed(target) : [],
+    );
+    const stored: StoredPost = {
+      origin: path,
+      fingerprint: fingerprintOf(bytes, [...new Set(pictures)]),
+      post: file.post,
+      draft: file.draft,
+      source: decodeText(bytes, () => undefined) ?? "",
+    };
+    if (isSamePost(store.at(path), stored)) batch.unchanged.set(path, stored.fingerprint);
+    else batch.ready.push({ stored, file });
+  }
+
   /**
    * Moves posts whose id another file has from the ready ones to the refused.
    * @param drop origins that are about to be removed from the store
    * @returns origins of stored drafts that lose their id to a finished post
    */
-  refuseDuplicates(batch: PostBatch, drop: ReadonlySet<string>): string[];
-  /** Dead links of the posts that were ready, once they are stored. */
-  deadLinks(batch: PostBatch): Problem[];
-}
+  function refuseDuplicates(batch: Batch, drop: ReadonlySet<string>): string[] {
+    const byPath = new Map(batch.ready.map((one) => [one.stored.origin, one]));
+    const displaced: string[] = [];
+    const ownerOf = ({ path, post, draft }: PostFile) => {
+      const origin = store.originOf(post.id);
+      if (origin === undefined || origin === path || drop.has(origin)) return undefined;
+      const next = byPath.get(origin);
+      if (next && next.stored.post.id !== post.id) return undefined;
+      if (draft || !store.at(origin)?.draft) return origin;
+      displaced.push(origin);
+      return undefined;
+    };
+    const owners = new Map<string, string>();
+    const files = batch.ready.map(({ file }) => file);
+    for (const file of originalsFirst(files, index)) {
+      const { path, post } = file;
+      const other = owners.get(post.id) ?? ownerOf(file);
+      if (other === undefined) owners.set(post.id, path);
+      else batch.refused.set(path, { problems: [duplicateIdProblem(file, other, index)], id: post.id });
+    }
+    batch.ready = batch.ready.filter(({ file }) => !batch.refused.has(file.path));
+    return displaced;
+  }
 
-interface PostFileParts {
-  index: FolderIndex;
-  store: PostStore;
-  /** Hash of the code. */
-  code: string;
-  /** What posts take from other files, as it is now. */
-  sources: () => PostSources & { sharedHash: string };
-  targets: Targets;
-  /** For posts that are read apart. */
-  reader: PostReader;
-}
+  /** Stored posts whose file is gone, unless a broken file claims the id: that is the same post, renamed. */
+  function orphans(): string[] {
+    if (postsFromFiles && !index.folders().includes("posts")) return [];
+    const claimed = new Set(refused.ids().map((id) => store.originOf(id)));
+    return [...store.fingerprints().keys()].filter(
+      (origin) => !claimed.has(origin) && (postsFromFiles ? !index.has(origin) : isPostPath(origin)),
+    );
+  }
 
-export function openPostFiles({ index, store, code, sources, targets, reader }: PostFileParts): PostFiles {
-  const originsOf = (file: string): PostOrigins => ({ code, shared: sources().sharedHash, file });
-  // Sizes of photographs are looked up when a page is rendered; only whether there is one belongs to the post.
-  const hash = (path: string) => (isVector(path) ? index.hash(path) : index.has(path) ? "there" : undefined);
+  function refuseAll(batch: Batch): void {
+    for (const [path, file] of batch.refused) refused.add(path, file);
+  }
+
+  async function save(batch: Batch, { dropAll, announce }: { dropAll: boolean; announce: boolean }) {
+    refuseAll(batch);
+    const renamed = new Set(batch.ready.map(({ stored }) => store.originOf(stored.post.id)));
+    const drop = orphans().filter((origin) => dropAll || renamed.has(origin));
+    const displaced = refuseDuplicates(batch, new Set(drop));
+    // They are read again, so that their authors are told which file has the id now.
+    later(displaced);
+    drop.push(...displaced);
+    refuseAll(batch);
+    const put = batch.ready.map(({ stored }) => stored);
+    store.confirm(batch.unchanged);
+    if (put.length === 0 && drop.length === 0) return;
+    const dropped = drop.flatMap((origin) => store.at(origin)?.post.id ?? []);
+    store.change({ put, drop });
+    if (announce) await events.changed();
+    const gone = dropped.filter((id) => store.originOf(id) === undefined);
+    if (gone.length > 0) events.warned(await deadMentions(index, gone));
+    if (unindexed.isComplete()) events.warned(batch.ready.flatMap(({ file }) => deadLinksIn(file)));
+    // An id may be free now that another file waits for.
+    if (drop.length > 0 || batch.refused.size > 0) later(refused.waitingForId());
+  }
+
+  /** The dead links of a post that was stored, as warnings. */
+  function deadLinksIn(file: PostFile): Problem[] {
+    const anchors = new Set(file.anchors);
+    const withItself: Targets = {
+      ...targets,
+      anchors: (path) => (path === addressOf(file) ? anchors : targets.anchors(path)),
+      post: (id) => (id === file.post.id ? file.post : targets.post(id)),
+    };
+    return postLinkProblems(file, withItself, index).filter(({ warning }) => warning);
+  }
 
   return {
-    behind(path) {
-      if (!index.has(path)) return undefined;
-      const stored = store.fingerprints().get(path);
-      const file = stored && index.hash(path);
-      return file ? compareFingerprint(stored, originsOf(file), hash) : "new";
-    },
-
-    async read(path, batch, apart) {
-      const bytes = index.read(path);
-      if (!bytes) {
-        const problems = unreadable(path, index);
-        if (problems.length > 0) batch.refused.set(path, { problems, id: store.at(path)?.post.id });
-        return;
+    behind,
+    withPictures: (pictures) =>
+      [...store.fingerprints()].flatMap(([origin, fingerprint]) =>
+        picturesIn(fingerprint).some((path) => pictures.includes(path)) ? [origin] : [],
+      ),
+    async read(paths, { announce = true, signal } = {}) {
+      const yieldIfLong = yieldToEventLoop();
+      let batch = emptyBatch();
+      for (const path of paths) {
+        await yieldIfLong();
+        if (signal?.aborted) break;
+        if (!index.has(path) || behind(path) === "same") {
+          refused.delete(path);
+          continue;
+        }
+        await readInto(batch, path);
+        if (!batch.refused.has(path)) refused.delete(path);
+        if (batch.ready.length < STORED_TOGETHER) continue;
+        await save(batch, { dropAll: false, announce });
+        batch = emptyBatch();
       }
-      const origins = originsOf(shortHash(bytes));
-      const elsewhere = apart ? await reader.read(path, bytes, sources()) : undefined;
-      const { file, id, problems } = elsewhere ?? (await readHere(path, bytes, sources()));
-      const all = file ? [...problems, ...postLinkProblems(file, targets, index)] : problems;
-      const errors = all.filter(({ warning }) => !warning);
-      if (!file || errors.length > 0) {
-        batch.refused.set(path, { problems: errors, id });
-        return;
-      }
-      const stored: StoredPost = {
-        origin: path,
-        fingerprint: fingerprint(origins, file.references, hash),
-        post: file.post,
-        draft: file.draft,
-      };
-      if (isSamePost(store.at(path), stored)) batch.unchanged.set(path, stored.fingerprint);
-      else batch.ready.push({ stored, file });
+      await save(batch, { dropAll: announce, announce });
+      for (const path of paths) unindexed.done(path);
     },
-
-    refuseDuplicates(batch, drop) {
-      const byPath = new Map(batch.ready.map((one) => [one.stored.origin, one]));
-      const displaced: string[] = [];
-      const ownerOf = ({ path, post, draft }: PostFile) => {
-        const origin = store.originOf(post.id);
-        if (origin === undefined || origin === path || drop.has(origin)) return undefined;
-        const next = byPath.get(origin);
-        if (next && next.stored.post.id !== post.id) return undefined;
-        if (draft || !store.at(origin)?.draft) return origin;
-        displaced.push(origin);
-        return undefined;
-      };
-      const owners = new Map<string, string>();
-      const files = batch.ready.map(({ file }) => file);
-      for (const file of originalsFirst(files, index)) {
-        const { path, post } = file;
-        const other = owners.get(post.id) ?? ownerOf(file);
-        if (other === undefined) owners.set(post.id, path);
-        else batch.refused.set(path, { problems: [duplicateIdProblem(file, other, index)], id: post.id });
-      }
-      batch.ready = batch.ready.filter(({ file }) => !batch.refused.has(file.path));
-      return displaced;
-    },
-
-    deadLinks: ({ ready }) => ready.flatMap(({ file }) => deadLinksIn(file, targets, index)),
   };
 }
 
-/** The parsers of Markdown and code are large: a server that reads no post itself never loads them. */
-const readHere: typeof readPost = async (...post) => (await import("./read-post.ts")).readPost(...post);
+/** What came of a post whose reader was lost over it. */
+function unanswered(error: unknown, file: string): PostReading {
+  if (!(error instanceof TaskLost)) throw error;
+  const message = `cannot be read (${error.message}); it is tried again with the next change`;
+  return { file: undefined, id: undefined, problems: [{ file, ...FILE_START, field: "file", message }] };
+}
 
-/** The dead links of a post, as warnings. */
-function deadLinksIn(file: PostFile, targets: Targets, files: ContentFiles): Problem[] {
-  const anchors = new Set(file.anchors);
-  const withItself: Targets = {
-    ...targets,
-    anchors: (path) => (path === addressOf(file) ? anchors : targets.anchors(path)),
-    post: (id) => (id === file.post.id ? file.post : targets.post(id)),
-  };
-  return postLinkProblems(file, withItself, files).filter(({ warning }) => warning);
+/** The pictures that a fingerprint names. */
+function picturesIn(fingerprint: string): string[] {
+  const [, , , ...pictures] = fingerprint.split(" ");
+  return pictures.map((picture) => decodeURIComponent(picture.slice(0, picture.lastIndexOf("@"))));
+}
+
+function inOneWord(path: string): string {
+  return encodeURIComponent(path).replaceAll("%2F", "/");
 }

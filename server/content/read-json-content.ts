@@ -13,34 +13,30 @@ import type { ContentFiles } from "./content-files.ts";
 import { checkEntry } from "./entries/check-entry.ts";
 import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
 import { BLOCKED, CHANGED, REDIRECTS, ROUTING, SITE, TAXONOMY } from "./json-paths.ts";
-import type { PageSchemas } from "./load-content.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
 import { readRedirects } from "./redirects/read-redirects.ts";
 import { pageName, type Targets } from "./references.ts";
 
+/** What each page must look like, by its name. */
+export type PageSchemas = Readonly<Record<string, z.core.$ZodType>>;
+
 interface JsonSources {
   schemas: PageSchemas;
   files: ContentFiles;
-  year: number;
-  retention: Retention;
-  targets: Targets;
-  /** Undefined for the site's own file, which gives them. */
-  placeholders: Placeholders | undefined;
+  placeholders: Placeholders;
   /** Topics of the contact form, where they are known. */
   topics: ReadonlySet<string> | undefined;
 }
 
 /**
- * Reads site.json, taxonomy.json, changed.json, blocked.json, routing.json, a page, an entry or redirects.txt by itself.
- * @returns the value, undefined when anything in the file keeps it out, everything that is wrong with it, and what stands
- * in for a file that may be missing: its good lines, else nothing
+ * Reads site.json, taxonomy.json, changed.json, blocked.json, routing.json, a page or an entry by itself: its links are
+ * not followed.
  */
-export function readJsonContent(
+export function readJson(
   path: string,
-  { schemas, files, year, retention, targets, placeholders: given, topics }: JsonSources,
-): { value: unknown; rest: unknown; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const placeholders = given ?? sitePlaceholders(readJsonFile(path, files, [])?.value, year, retention);
+  { schemas, files, placeholders, topics }: JsonSources,
+  problems: Problem[],
+): JsonFile<unknown> {
   const checked = <Schema extends z.core.$ZodType>(
     schema: Schema,
     check?: (file: JsonFile<z.output<Schema>>) => void,
@@ -49,19 +45,43 @@ export function readJsonContent(
     check?.(file);
     return file;
   };
-  const read = () => {
-    if (path === SITE) return checked(siteSchema, (file) => checkLogos(file, files));
-    if (path === TAXONOMY) return checked(taxonomySchema, checkTerms);
-    if (path === CHANGED) return checked(changedSchema);
-    if (path === BLOCKED) return checked(blockedSchema);
-    if (path === ROUTING) return checked(routingSchema, (file) => checkRouting(file, topics));
-    if (entryOfFile(path)) return checkEntry(path, placeholders, files, problems);
-    const schema = schemas[pageName(path) ?? ""];
-    if (!schema) throw new Error(`${path} is not the file of a page`);
-    return checked(schema);
-  };
+  if (path === SITE) return checked(siteSchema, (file) => checkLogos(file, files));
+  if (path === TAXONOMY) return checked(taxonomySchema, checkTerms);
+  if (path === CHANGED) return checked(changedSchema);
+  if (path === BLOCKED) return checked(blockedSchema);
+  if (path === ROUTING) return checked(routingSchema, (file) => checkRouting(file, topics));
+  if (entryOfFile(path)) return checkEntry(path, placeholders, files, problems);
+  const schema = schemas[pageName(path) ?? ""];
+  if (!schema) throw new Error(`${path} is not the file of a page`);
+  return checked(schema);
+}
+
+/**
+ * Reads one of these files or redirects.txt, and follows its links on the site as it is.
+ * @param placeholders undefined for the site's own file, which gives them
+ * @returns the value, undefined when anything in the file keeps it out, everything that is wrong with it, and what stands
+ * in for a file that may be missing: its good lines, else nothing
+ */
+export function readJsonContent(
+  path: string,
+  {
+    targets,
+    year,
+    retention,
+    placeholders,
+    ...sources
+  }: Omit<JsonSources, "placeholders"> & {
+    targets: Targets;
+    year: number;
+    retention: Retention;
+    placeholders: Placeholders | undefined;
+  },
+): { value: unknown; rest: unknown; problems: Problem[] } {
+  const { files, topics } = sources;
+  const problems: Problem[] = [];
   const readLinked = () => {
-    const file = read();
+    const given = placeholders ?? sitePlaceholders(readJsonFile(path, files, [])?.value, year, retention);
+    const file = readJson(path, { ...sources, placeholders: given }, problems);
     checkJsonLinks(file, targets, topics);
     return file.value;
   };

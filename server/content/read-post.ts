@@ -2,7 +2,7 @@ import { postFrontMatterSchema, postHead, type PostFrontMatter } from "#model/co
 import { instantOf } from "#model/content/instant.ts";
 import { pageHeadSchema, type PageHead } from "#model/content/page-head.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
-import { highlightInThread } from "../posts/article/highlight-in-thread.ts";
+import { openHighlight } from "../posts/article/highlight.ts";
 import { parseArticle } from "./article/parse-article.ts";
 import { checkPlaceholders } from "./article/unknown-placeholders.ts";
 import { asWarnings, completeDraft, saysDraft } from "./complete-draft.ts";
@@ -82,7 +82,7 @@ async function readParts(
   }
   checkFrontMatter(name, front, zone, data, report);
   const summary = summarise(front, article.minutes, sources, data, report);
-  const highlight = await highlightInThread(article.code);
+  const highlight = await openHighlight(article.languages);
   const { body, headings, anchors } = article.render({ highlight, sizeOf: (src) => pictureSize(src, files) });
   const head = postHead(summary, front.head);
   checkHead(head, front, data, report);

@@ -1,7 +1,5 @@
-import type { Problem } from "../content/content-error.ts";
-import type { ContentFiles } from "../content/content-files.ts";
-import { checkFiles, type CheckedFiles, type PageSchemas } from "../content/load-content.ts";
-import type { PostFile } from "../content/post-file.ts";
+import { checkFolder, type CheckedFolder } from "../content/check-folder.ts";
+import type { PageSchemas } from "../content/read-json-content.ts";
 import { lintedContent, type Rule } from "./linted-content.ts";
 import { altText } from "./rules/alt-text.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
@@ -24,17 +22,17 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Checks files as the site does, and for what only authors care about: these rules read every text and picture again,
+ * Checks a folder as the site does, and for what only authors care about: these rules read every text and picture again,
  * which no start of the site should wait for.
  * @param more rules beside the usual ones
  */
 export async function lintContent(
-  files: ContentFiles,
+  directory: string,
   year: number,
   { schemas, more = [] }: { schemas?: PageSchemas | undefined; more?: readonly Rule[] } = {},
-): Promise<CheckedFiles & { posts: PostFile[]; problems: Problem[] }> {
-  const checked = await checkFiles(files, year, schemas);
-  const content = lintedContent(files, checked);
+): Promise<CheckedFolder> {
+  const checked = await checkFolder(directory, year, schemas);
+  const content = lintedContent(checked);
   // oxlint-disable-next-line eslint/no-await-in-loop -- pictures are read one by one, and links asked politely
   for (const rule of [...RULES, ...more]) await rule(content);
   return checked;

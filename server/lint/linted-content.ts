@@ -3,7 +3,7 @@ import { parseMarkdown } from "../content/article/parse-article.ts";
 import type { Problem, Report } from "../content/content-error.ts";
 import { decodeText, reportFor, type ContentFiles } from "../content/content-files.ts";
 import type { JsonFile } from "../content/json-files.ts";
-import type { CheckedFiles } from "../content/load-content.ts";
+import type { CheckedFolder } from "../content/check-folder.ts";
 import { splitFrontMatter, type LocatedData } from "../content/located-data.ts";
 import type { PostFile } from "../content/post-file.ts";
 
@@ -30,11 +30,8 @@ export interface LintedContent {
 /** Looks for one kind of mistake in the whole content. */
 export type Rule = (content: LintedContent) => void | Promise<void>;
 
-/** @param posts those that could be read; what is wrong with the others has been reported */
-export function lintedContent(
-  files: ContentFiles,
-  { json, posts, problems }: Pick<CheckedFiles, "json" | "problems"> & { posts: readonly PostFile[] },
-): LintedContent {
+/** What rules look at of a folder: what could be read of it. What is wrong with the rest has been reported. */
+export function lintedContent({ files, json, posts, problems }: CheckedFolder): LintedContent {
   return {
     files,
     json,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
+import { loadContent } from "../../tests/support/content-problems.ts";
 import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
-import { loadContent } from "../content/load-content.ts";
 import { nameSlug } from "./name-slug.ts";
 
 test("authors whose names have no Latin letters have addresses of their own", async () => {

@@ -47,46 +47,6 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
     }
     const idsOf = (store: PostStore, now = NOON) => store.published(now).map(({ id }) => id);
 
-    test("posts that are staged are stored together, take over ids from each other, and not before", () => {
-      const place = prepare();
-      const store = place.open();
-      const [first, second] = [aStoredPost("1"), aStoredPost("2")];
-      store.change({ put: [first, second, aStoredPost("3")], drop: [] });
-      const left = store.stage();
-      left.put(aStoredPost("9"));
-      const staged = store.stage();
-      const exchanged = [
-        { ...first, post: { ...first.post, id: "2" } },
-        { ...second, post: { ...second.post, id: "1" } },
-      ];
-      for (const one of [first, ...exchanged, aStoredPost("4"), aStoredPost("5", { draft: true })])
-        staged.put(one);
-      staged.drop(aStoredPost("4").origin);
-      expect([...staged.ids().values()]).toEqual(["2", "1", "5"]);
-      expect(staged.at(first.origin)).toEqual(exchanged[0]);
-      expect(store.at(first.origin)).toEqual(first);
-      store.change({ put: staged, drop: [aStoredPost("3").origin] });
-      staged.close();
-      expect(idsOf(store).toSorted()).toEqual(["1", "2"]);
-      store.close();
-      const after = place.open();
-      onTestFinished(() => after.close());
-      expect(after.at(first.origin)).toEqual(exchanged[0]);
-      expect(after.post("1")).toEqual(exchanged[1]?.post);
-      expect(after.at("posts/note-5.md")?.draft).toBe(true);
-      expect(after.fingerprints().size).toBe(3);
-    });
-
-    test("a staged post whose id another one keeps is refused, and nothing changes", () => {
-      const store = emptyStore();
-      store.change({ put: [aStoredPost("1")], drop: [] });
-      const staged = store.stage();
-      staged.put(aStoredPost("1", { origin: "posts/copy.md" }));
-      staged.put(aStoredPost("2"));
-      expect(() => store.change({ put: staged, drop: [] })).toThrow(/both have the id 1/);
-      expect(idsOf(store)).toEqual(["1"]);
-    });
-
     test("returns a post as it was stored, by id and by origin, and its summary without the body", () => {
       const store = emptyStore();
       const one = aStoredPost("1");

@@ -4,24 +4,13 @@ import type { Post, PostSummary } from "#model/content/post.ts";
 export interface StoredPost {
   /** Where it came from: the path of its file inside the content folder, or its id in another source. */
   origin: string;
-  /** Hash of everything that it was made from; equal means unchanged. */
+  /** Says what it was made from; equal means unchanged. */
   fingerprint: string;
   post: Post;
   /** Shown only to those who have a link to the preview. */
   draft: boolean;
-}
-
-/** Posts that are to be stored together. They wait on disk, so there may be many more than memory holds. */
-export interface StagedPosts {
-  /** Adds a post, in place of the one with its origin. */
-  put(post: StoredPost): void;
-  /** Leaves a post out again. */
-  drop(origin: string): void;
-  at(origin: string): StoredPost | undefined;
-  /** The ids of all, by origin. */
-  ids(): ReadonlyMap<string, string>;
-  /** Forgets all of them. */
-  close(): void;
+  /** The text of its file. */
+  source?: string;
 }
 
 /**
@@ -32,9 +21,7 @@ export interface PostStore {
   /** The fingerprint of every post in the store, by origin. */
   fingerprints(): ReadonlyMap<string, string>;
   /** Stores posts and removes others, by origin, in one transaction. */
-  change(changes: { put: readonly StoredPost[] | StagedPosts; drop: readonly string[] }): void;
-  /** Opens an empty place for posts that are stored together later; there is one at a time. */
-  stage(): StagedPosts;
+  change(changes: { put: readonly StoredPost[]; drop: readonly string[] }): void;
   /** Sets new fingerprints, by origin, of posts that came out as they are in the store. */
   confirm(fingerprints: ReadonlyMap<string, string>): void;
   /** Posts that are published at a moment, newest first; the same object until the list changes. */

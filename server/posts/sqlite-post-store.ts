@@ -1,67 +1,129 @@
 import type { Post, PostSummary } from "#model/content/post.ts";
-import { newestFirst } from "./post-order.ts";
-import type { PostStore } from "./post-store.ts";
-import type { PostRest } from "./post-rows.ts";
+import { openImmutable } from "../platform/database/sqlite-connection.ts";
 import type { OptionalParts } from "../platform/optional-parts.ts";
-import { openLastingFile } from "./lasting-store-file.ts";
-import { openStoreFile, type StoreEntry } from "./post-store-file.ts";
+import { newestFirst } from "./post-order.ts";
+import type { PostStore, StoredPost } from "./post-store.ts";
+import { IN_MEMORY, openPostTable, parts, tableIn, type PostTable, type StoreEntry } from "./post-table.ts";
 
 /**
- * Opens the store in a file of its own. Lists are answered from memory, bodies from the file.
+ * Opens the store in a file of its own. Lists are answered from memory, bodies from the file. While the file cannot be
+ * written, what it lacks is in memory.
  * @param path of the file, or IN_MEMORY; a damaged file is replaced by an empty one
- * @param parts has posts in memory for as long as the file cannot be written
+ * @param optional tries a file again that cannot be written
  * @throws the system's or SQLite's error in that case, where there are none
  */
-export function openPostStore(path: string, parts?: OptionalParts): PostStore {
-  const { file, entries: found, notes } = parts ? openLastingFile(path, parts) : openStoreFile(path);
-  const entries = new Map(found.map((entry) => [entry.origin, entry]));
+export function openPostStore(path: string, optional?: OptionalParts): PostStore {
+  const part = optional?.add(
+    "copies of posts",
+    "let the site write to DATA_DIR, and make room there: posts are in memory meanwhile",
+    () => {
+      if (!isWritable) reopen();
+      writeUnsaved();
+    },
+  );
+  let isWritable = true;
+  let table = open();
+  const entries = new Map(table.entries().map((entry) => [entry.origin, entry]));
   const fingerprints = new Map([...entries.values()].map(({ origin, fingerprint }) => [origin, fingerprint]));
   const origins = new Map([...entries.values()].map(({ origin, summary }) => [summary.id, origin]));
+  const notes = table.notes();
+  /** What the file lacks; undefined is to be removed from it. */
+  const unsaved = new Map<string, StoredPost | undefined>();
+  const unsavedNotes = new Map<string, string | undefined>();
   /** The body that was asked for last: whoever shows a post asks for it more than once. Those who go through all of them
    * would fill the heap with any more. */
-  let last: { origin: string; rest: PostRest } | undefined;
+  let last: StoredPost | undefined;
   /** All that are not drafts, newest first; those that are due later come first. */
   let sorted: PostSummary[] = sortedPosts(entries);
   let shown: { list: readonly PostSummary[]; later: number } | undefined;
 
-  function whole({ origin, summary }: StoreEntry): Post | undefined {
-    const rest = last?.origin === origin ? last.rest : file.rest(origin);
-    if (!rest) return undefined;
-    last = { origin, rest };
-    return { ...summary, ...rest };
+  function open(): PostTable {
+    try {
+      return openPostTable(path);
+    } catch (error) {
+      if (!part) throw error;
+      isWritable = false;
+      part.failed(error);
+      return whatIsReadable(path);
+    }
   }
+
+  function reopen(): void {
+    const opened = openPostTable(path);
+    table.close();
+    table = opened;
+    isWritable = true;
+  }
+
+  function writeUnsaved(): void {
+    if (unsaved.size + unsavedNotes.size === 0) return;
+    table.save(unsaved, unsavedNotes);
+    unsaved.clear();
+    unsavedNotes.clear();
+  }
+
+  /** Nothing that is shown depends on whether the file took it. */
+  function save(): void {
+    try {
+      if (isWritable) writeUnsaved();
+    } catch (error) {
+      if (!part) throw error;
+      part.failed(error);
+    }
+  }
+
+  function whole({ origin, fingerprint, draft, summary }: StoreEntry): StoredPost | undefined {
+    if (last?.origin === origin && last.fingerprint === fingerprint) return last;
+    const kept = unsaved.get(origin);
+    if (kept) return { ...kept, fingerprint };
+    const found = table.rest(origin);
+    if (!found) return undefined;
+    const { rest, ...source } = found;
+    last = { origin, fingerprint, draft, post: { ...summary, ...rest }, ...source };
+    return last;
+  }
+
+  const postAt = (id: string): Post | undefined => {
+    const entry = entries.get(origins.get(id) ?? "");
+    return entry && whole(entry)?.post;
+  };
 
   return {
     fingerprints: () => fingerprints,
     change({ put, drop }) {
-      const ids = "ids" in put ? [...put.ids()] : put.map(({ origin, post }) => [origin, post.id] as const);
-      if (ids.length === 0 && drop.length === 0) return;
-      refuseDuplicates(ids, new Set(drop), origins);
-      const fresh = file.change(put, drop);
+      if (put.length === 0 && drop.length === 0) return;
+      refuseDuplicates(put, new Set(drop), origins);
       last = undefined;
-      for (const origin of [...drop, ...ids.map(([one]) => one)]) {
+      for (const origin of [...drop, ...put.map((one) => one.origin)]) {
         const before = entries.get(origin)?.summary.id;
         if (before !== undefined && origins.get(before) === origin) origins.delete(before);
         entries.delete(origin);
         fingerprints.delete(origin);
+        unsaved.set(origin, undefined);
       }
-      for (const entry of fresh) {
-        entries.set(entry.origin, entry);
-        fingerprints.set(entry.origin, entry.fingerprint);
-        origins.set(entry.summary.id, entry.origin);
+      for (const one of put) {
+        const { origin, fingerprint, draft, post } = one;
+        entries.set(origin, { origin, fingerprint, draft, summary: parts(post).summary });
+        fingerprints.set(origin, fingerprint);
+        origins.set(post.id, origin);
+        unsaved.set(origin, one);
       }
       sorted = sortedPosts(entries);
       shown = undefined;
+      save();
     },
-    stage: file.stage,
     confirm(confirmed) {
-      if (confirmed.size === 0) return;
-      file.confirm(confirmed);
       for (const [origin, fingerprint] of confirmed) {
         const entry = entries.get(origin);
         if (!entry) continue;
         entry.fingerprint = fingerprint;
         fingerprints.set(origin, fingerprint);
+      }
+      try {
+        if (confirmed.size > 0) table.confirm(confirmed);
+      } catch (error) {
+        // A later start reads these posts once more.
+        if (!part) throw error;
       }
     },
     published(now) {
@@ -69,15 +131,11 @@ export function openPostStore(path: string, parts?: OptionalParts): PostStore {
       if (shown?.later !== later) shown = { list: sorted.slice(later), later };
       return shown.list;
     },
-    post(id) {
-      const entry = entries.get(origins.get(id) ?? "");
-      return entry && whole(entry);
-    },
+    post: postAt,
     originOf: (id) => origins.get(id),
     at(origin) {
       const entry = entries.get(origin);
-      const post = entry && whole(entry);
-      return post && { origin, fingerprint: entry.fingerprint, draft: entry.draft, post };
+      return entry && whole(entry);
     },
     nextPublication(now) {
       const next = sorted[dueAfter(sorted, now) - 1];
@@ -86,12 +144,25 @@ export function openPostStore(path: string, parts?: OptionalParts): PostStore {
     note: (name) => notes.get(name),
     setNote(name, value) {
       if (notes.get(name) === value) return;
-      file.setNote(name, value);
       if (value === undefined) notes.delete(name);
       else notes.set(name, value);
+      unsavedNotes.set(name, value);
+      save();
     },
-    close: () => file.close(),
+    close: () => table.close(),
   };
+}
+
+/** The posts of a file that cannot be written, as far as they can be read. */
+function whatIsReadable(path: string): PostTable {
+  try {
+    const table = tableIn(openImmutable(path));
+    table.entries();
+    table.notes();
+    return table;
+  } catch {
+    return openPostTable(IN_MEMORY);
+  }
 }
 
 function sortedPosts(entries: ReadonlyMap<string, StoreEntry>): PostSummary[] {
@@ -115,13 +186,14 @@ function dueAfter(sorted: readonly PostSummary[], now: Date): number {
 
 /** Two posts with one id would have one address; the source has to choose. */
 function refuseDuplicates(
-  put: readonly (readonly [origin: string, id: string])[],
+  put: readonly StoredPost[],
   drop: ReadonlySet<string>,
   origins: ReadonlyMap<string, string>,
 ): void {
-  const changed = new Set(put.map(([origin]) => origin));
+  const changed = new Set(put.map(({ origin }) => origin));
   const owners = new Map<string, string>();
-  for (const [origin, id] of put) {
+  for (const { origin, post } of put) {
+    const { id } = post;
     const stored = origins.get(id);
     const remains = stored !== undefined && !changed.has(stored) && !drop.has(stored);
     const other = owners.get(id) ?? (remains ? stored : undefined);

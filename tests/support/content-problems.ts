@@ -1,14 +1,24 @@
+import { checkFolder, finished } from "#server/content/check-folder.ts";
 import { ContentError } from "#server/content/content-error.ts";
-import { loadContent } from "#server/content/load-content.ts";
+import type { PageSchemas } from "#server/content/read-json-content.ts";
 import { aPost } from "./a-post.ts";
 import { aContentFolder, samplePages } from "./content-folder.ts";
+
+/**
+ * The posts of a folder, drafts left out.
+ * @throws ContentError that lists every problem of every file
+ */
+export async function loadContent(directory: string, year: number, schemas?: PageSchemas) {
+  const { problems, posts } = await checkFolder(directory, year, schemas);
+  if (problems.length > 0) throw new ContentError(problems);
+  return { posts: finished(posts) };
+}
 
 /** Everything that is said about a folder with these files in it, line by line. */
 export async function problemsWith(changes: Record<string, string | Uint8Array>): Promise<string[]> {
   const folder = await aContentFolder(changes);
-  const error = await loadContent(folder.path, 2026, samplePages).catch((thrown: unknown) => thrown);
-  if (!(error instanceof ContentError)) return [];
-  return error.message.split("\n");
+  const { problems } = await checkFolder(folder.path, 2026, samplePages);
+  return problems.length > 0 ? new ContentError(problems).message.split("\n") : [];
 }
 
 /** The same of a folder whose post has other facts or another text. */

@@ -9,7 +9,7 @@ export async function readArticle(markdown: string) {
   const article = parseArticle(markdown, { brand: "Oxbow" }, ({ line }, _field, message) =>
     problems.push(`${line} ${message}`),
   );
-  const highlight = await openHighlight(article.code.map(({ language }) => language));
+  const highlight = await openHighlight(article.languages);
   const rendered = article.render({ highlight, sizeOf: () => ({ width: 24, height: 12 }) });
   return { ...article, ...rendered, problems };
 }

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { entryOfFile } from "#model/collections/collections.ts";
-import { ContentError, problemLine, type Problem } from "#server/content/content-error.ts";
-import { loadContent } from "#server/content/load-content.ts";
+import { problemLine, type Problem } from "#server/content/content-error.ts";
+import { checkFolder } from "#server/content/check-folder.ts";
 import { previewPath, previewToken } from "#server/content/preview-token.ts";
 import { readOrCreateSecret } from "#server/platform/secret-file.ts";
 import type { Settings } from "#server/settings.ts";
@@ -69,11 +69,6 @@ function kindOf(path: string): "post" | "page" | undefined {
 
 /** What keeps a file from being shown; a link of it that leads nowhere does not. */
 async function problemsIn(path: string, contentDir: string, now: Date): Promise<readonly Problem[]> {
-  try {
-    await loadContent(contentDir, now.getFullYear());
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.problems.filter(({ file, warning }) => file.endsWith(`/${path}`) && !warning);
-  }
+  const { problems } = await checkFolder(contentDir, now.getFullYear());
+  return problems.filter(({ file, warning }) => file.endsWith(`/${path}`) && !warning);
 }

@@ -8,7 +8,7 @@ import { openLog } from "#server/platform/http/log-lines.ts";
 import { openOptionalParts } from "#server/platform/optional-parts.ts";
 import { openPictures } from "#server/pictures/open-pictures.ts";
 import { showPictures } from "#server/pictures/show-pictures.ts";
-import { IN_MEMORY } from "#server/posts/post-store-file.ts";
+import { IN_MEMORY } from "#server/posts/post-table.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { openSearch } from "#server/search/open-search.ts";
 import { readSettings } from "#server/settings.ts";

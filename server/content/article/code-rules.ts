@@ -1,6 +1,5 @@
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { CodeBlock } from "../../posts/article/highlight-in-thread.ts";
 import { isKnownLanguage } from "../../posts/article/known-languages.ts";
 import { FILE_START, type Report } from "../content-error.ts";
 
@@ -9,16 +8,16 @@ import { FILE_START, type Report } from "../content-error.ts";
  * reports what is wrong with code blocks. One that is never closed is a warning: Markdown allows it, and takes
  * everything below for code.
  * @param source the text the tree was parsed from
- * @returns the blocks in a language
+ * @returns the languages of its blocks
  */
-export function checkCode(tree: Root, source: string, report: Report): CodeBlock[] {
-  const blocks: CodeBlock[] = [];
+export function checkCode(tree: Root, source: string, report: Report): Set<string> {
+  const languages = new Set<string>();
   visit(tree, "code", (node) => {
     const { lang, meta, position } = node;
     const tell = (message: string, weight?: "warning") =>
       report(position?.start ?? FILE_START, "text", message, weight);
     if (!lang) tell("this block of code has no language; write ```text when it has none");
-    else if (isKnownLanguage(lang)) blocks.push({ code: node.value, language: lang });
+    else if (isKnownLanguage(lang)) languages.add(lang);
     else tell(`the language ${lang} is unknown; use one like ts, sql, csharp or text`);
 
     const title = /^\s*title="([^"]{1,80})"\s*$/.exec(meta ?? "")?.[1];
@@ -33,7 +32,7 @@ export function checkCode(tree: Root, source: string, report: Report): CodeBlock
         "warning",
       );
   });
-  return blocks;
+  return languages;
 }
 
 /** The fence of a code block that is not closed. */

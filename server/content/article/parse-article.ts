@@ -15,7 +15,6 @@ import { curlQuotes } from "./curl-quotes.ts";
 import { correctLiteralLinks } from "./literal-links.ts";
 import { checkMarkdown, plainText } from "./markdown-rules.ts";
 import { placeInText } from "./place-in-text.ts";
-import type { CodeBlock } from "../../posts/article/highlight-in-thread.ts";
 import { readingMinutes } from "../../posts/article/reading-minutes.ts";
 import {
   renderArticle,
@@ -28,8 +27,8 @@ import { visit } from "unist-util-visit";
 export interface ParsedArticle {
   /** Links and pictures of the text. */
   references: Reference[];
-  /** Its blocks of code in a language. */
-  code: CodeBlock[];
+  /** The languages of its code. */
+  languages: ReadonlySet<string>;
   /** Reading time, rounded up. */
   minutes: number;
   render(facts: ArticleFacts): RenderedArticle;
@@ -62,7 +61,7 @@ export function parseArticle(source: string, placeholders: Placeholders, report:
   const references = checkMarkdown(tree, source, placeholders, report);
   curlQuotes(tree);
   readTableCaptions(tree);
-  const code = checkCode(tree, source, report);
+  const languages = checkCode(tree, source, report);
   const text = plainText(tree);
   if (text.trim() === "")
     report(
@@ -72,7 +71,7 @@ export function parseArticle(source: string, placeholders: Placeholders, report:
     );
   return {
     references,
-    code,
+    languages,
     minutes: readingMinutes(text),
     render: (facts) => renderArticle(transformer.runSync(tree), facts),
   };

@@ -2,9 +2,7 @@ import { hash } from "node:crypto";
 import { entryOfFile } from "#model/collections/collections.ts";
 import type { DownloadFile } from "#model/collections/download.ts";
 import { DOWNLOAD_TYPES, downloadType, formatBytes } from "#model/collections/download-types.ts";
-import { shortHash } from "../../platform/short-hash.ts";
 import type { ContentFiles } from "../content-files.ts";
-import type { FolderIndex } from "../folder-index.ts";
 
 /** The folder of the content with the files that downloads name. */
 const FOLDER = "downloads/files/";
@@ -31,12 +29,6 @@ export function isDownloadEntry(path: string): boolean {
 export function fileNamedBy(value: unknown): string | undefined {
   const isNaming = typeof value === "object" && value !== null && "file" in value;
   return isNaming && typeof value.file === "string" ? downloadFilePath(value.file) : undefined;
-}
-
-/** Hash of all files that downloads may name. */
-export function downloadsHash(files: Pick<FolderIndex, "paths" | "hash">): string {
-  const parts = [...files.paths()].filter(isDownloadFile).map((path) => [path, files.hash(path)]);
-  return shortHash(JSON.stringify(parts));
 }
 
 /** Reads the file that a download names: what the site tells of it, or what is wrong with it and how to fix that. */

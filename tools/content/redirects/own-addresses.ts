@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import type { KnownTargets } from "#server/content/check-references.ts";
-import { openContentFiles } from "#server/content/content-files.ts";
 import { liveAddress } from "#server/content/live-address.ts";
-import { checkFiles } from "#server/content/load-content.ts";
+import { checkFolder } from "#server/content/check-folder.ts";
 import { redirectFinder } from "#server/content/redirects/find-redirect.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { taxonomyOf } from "#server/posts/taxonomy-of.ts";
@@ -17,8 +16,7 @@ export type OwnAddresses = Awaited<ReturnType<typeof openOwnAddresses>>;
 
 /** @throws ContentError when the folder cannot be read */
 export async function openOwnAddresses({ contentDir, dataDir, blog }: RedirectSettings, now: Date) {
-  const files = await openContentFiles(contentDir);
-  const { redirects, targets: fromFiles } = await checkFiles(files, now.getFullYear());
+  const { files, redirects, targets: fromFiles } = await checkFolder(contentDir, now.getFullYear());
   const copy = blog && postStorePath(dataDir, blog);
   const targets = copy !== undefined && existsSync(copy) ? withCopy(fromFiles, copy, now) : fromFiles;
   const live = (path: string) => liveAddress(path, targets);

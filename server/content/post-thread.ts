@@ -1,13 +1,12 @@
+import { parentPort } from "node:worker_threads";
 import { entryAt, isContentPath } from "./list-folder.ts";
 import { filesIn } from "./content-files.ts";
-import type { ReadTask } from "./read-post-apart.ts";
+import type { ReadTask } from "./post-reader.ts";
 import { readPost } from "./read-post.ts";
 
-/* A program of its own: it reads one post for each message and answers with what came of it. */
+/* Reads one post for each message of post-reader.ts, and answers with what came of it. */
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read-post-apart.ts sends nothing else
-process.on("message", (message) => void answer(message as ReadTask));
-process.on("disconnect", () => process.exit());
+parentPort?.on("message", (task: ReadTask) => void answer(task));
 
 async function answer({ directory, path, bytes, ...sources }: ReadTask): Promise<void> {
   const files = filesIn(directory, {
@@ -15,5 +14,6 @@ async function answer({ directory, path, bytes, ...sources }: ReadTask): Promise
     has: (file) => isContentPath(file) && entryAt(directory, file)?.kind === "file",
     keys: () => [].values(),
   });
-  process.send?.(await readPost(path, bytes, { ...sources, files }));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+  parentPort?.postMessage(await readPost(path, bytes, { ...sources, files }));
 }

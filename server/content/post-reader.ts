@@ -1,0 +1,45 @@
+import { openTaskThread } from "../platform/task-thread.ts";
+import type { PostReading, PostSources } from "./read-post.ts";
+
+/** How long the thread waits for the next post before it ends: an editor saves more than once. */
+const IDLE_MS = 30_000;
+
+/** No text takes a second. */
+const READ_MAX_MS = 20_000;
+
+/** A post to be read, and what that needs from outside its file. */
+export interface ReadTask extends Omit<PostSources, "files"> {
+  directory: string;
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** Reads posts. */
+export interface PostReader {
+  /**
+   * Reads one post as `readPost` does.
+   * @throws TaskLost when the thread was lost over this post
+   */
+  read(path: string, bytes: Uint8Array, sources: Omit<PostSources, "files">): Promise<PostReading>;
+  close(): void;
+}
+
+/**
+ * Opens the reader of posts, a thread: the parsers of Markdown and code take some eighty megabytes, and thousands of
+ * posts some seconds (docs/decisions/046-one-reader.md).
+ * @param directory the content folder
+ */
+export function openPostReader(directory: string): PostReader {
+  const { run, close } = openTaskThread(new URL("post-thread.ts", import.meta.url), {
+    idleMs: IDLE_MS,
+    taskMaxMs: READ_MAX_MS,
+  });
+  return {
+    async read(path, bytes, { placeholders, taxonomy, zone }) {
+      const task: ReadTask = { directory, path, bytes, placeholders, taxonomy, zone };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- post-thread.ts answers nothing else
+      return (await run(task)) as PostReading;
+    },
+    close,
+  };
+}
