@@ -229,3 +229,30 @@ test("a folder that vanishes removes nothing from the site", async () => {
   await until(() => expect(told).toContainEqual(expect.stringContaining("content/posts cannot be found")));
   expect(content.post("1")).toBeDefined();
 });
+
+test("a file that is saved by half shows its last version until it is whole, and a shortened one its new text", async () => {
+  const long = second("The first half of it.\n\nThe second half of it.");
+  const { folder, start } = await contentStarts({ "posts/second-note.md": long });
+  const { content } = await start();
+  const bodyOf = (id: string) => JSON.stringify(content.post(id)?.body);
+  await folder.write("posts/second-note.md", long.slice(0, long.indexOf("second half")));
+  await folder.write("posts/first-note.md", aPost({ title: "Saved after it" }));
+  await until(() => expect(content.post("1")?.title).toBe("Saved after it"));
+  expect(bodyOf("2")).toContain("The second half of it.");
+  await folder.write("posts/second-note.md", `${long}\nAnd a third.\n`);
+  await until(() => expect(bodyOf("2")).toContain("And a third."));
+  await folder.write("posts/second-note.md", second("The first half of it."));
+  await until(() => expect(bodyOf("2")).not.toContain("second half"));
+});
+
+test("a post stays when the ending of its file changes, and a copy by another program claims nothing", async () => {
+  const { folder, start } = await contentStarts();
+  const { content, told } = await start();
+  await folder.write("posts/first-note.MD", aPost({ title: "Shouted" }));
+  await folder.remove("posts/first-note.md");
+  await until(() => expect(content.post("1")?.title).toBe("Shouted"));
+  await folder.write("posts/first-note (conflicted copy).md", aPost());
+  await until(() => expect(told).toEqual([expect.stringContaining("looks like a copy of another file")]));
+  await folder.remove("posts/first-note.MD");
+  await until(() => expect(content.post("1")).toBeUndefined());
+});

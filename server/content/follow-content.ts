@@ -13,7 +13,7 @@ interface FollowParts {
   index: FolderIndex;
   worker: ContentWorker;
   /** Posts that wait to be read. */
-  waiting: ReadonlySet<string>;
+  waiting: Set<string>;
   /** The paths of all JSON files, which the year may stand in. */
   jsonPaths: () => readonly string[];
   store: PostStore;
@@ -78,6 +78,14 @@ export function followContent(parts: FollowParts) {
   work();
 
   return {
+    /** Reads a post again after some milliseconds. */
+    readAgain(path: string, afterMs: number): boolean {
+      setTimeout(() => {
+        waiting.add(path);
+        if (!signal.aborted) work();
+      }, afterMs).unref();
+      return true;
+    },
     /** To be called when another post may be due next. */
     reschedule: clock.reschedule,
     /** Resolves when nothing is under way. */

@@ -145,6 +145,7 @@ export async function openContent(
     reader,
     postsFromFiles,
     later: (paths) => [...paths].forEach((path) => waiting.add(path)),
+    settles: (path, afterMs) => following?.readAgain(path, afterMs) ?? false,
     refused,
     unindexed,
     events,

@@ -15,9 +15,22 @@ export interface PostFile {
   idPlace: Place;
 }
 
+const MARKDOWN = /^posts\/([^/]+)\.(?:md|markdown)$/i;
+
 /** Whether a path of the content folder belongs to a post. */
 export function isPostPath(path: string): boolean {
-  return /^posts\/[^/]+\.md$/.test(path);
+  return MARKDOWN.test(path) && !isCopy(path);
+}
+
+/** Whether a file has the name that programs give to copies of a post, such as `a-note (conflicted copy).md`. */
+export function isCopy(path: string): boolean {
+  const name = slugOfFile(path);
+  return !/^[a-z0-9-]+$/i.test(name) && /conflict|\bcopy\b|\(\d+\)$| \d+$/i.test(name);
+}
+
+/** The slug that the name of a post's file gives. */
+export function slugOfFile(path: string): string {
+  return MARKDOWN.exec(path)?.[1] ?? path;
 }
 
 /** The address of the post that a file holds. */

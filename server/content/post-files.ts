@@ -1,10 +1,7 @@
-import { isVector } from "#model/content/picture.ts";
 import { filesNamed } from "../pictures/media-names.ts";
-import { shortHash } from "../platform/short-hash.ts";
 import { TaskLost } from "../platform/task-thread.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
-import { POSTS_VERSION } from "../posts/posts-version.ts";
 import { isSamePost } from "../posts/same-post.ts";
 import { postLinkProblems } from "./check-references.ts";
 import type { ContentEvents } from "./content-change.ts";
@@ -13,6 +10,7 @@ import { decodeText, unreadable } from "./content-files.ts";
 import { deadMentions } from "./dead-mentions.ts";
 import { duplicateIdProblem, originalsFirst } from "./duplicate-ids.ts";
 import type { FolderIndex } from "./folder-index.ts";
+import { compareFingerprint, fingerprint, picturesIn, type Behind } from "./post-fingerprint.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
 import type { PostReader } from "./post-reader.ts";
 import type { PostReading, PostSources } from "./read-post.ts";
@@ -23,8 +21,8 @@ import type { UnindexedPosts } from "./unindexed-posts.ts";
 /** Most posts that are stored at once. */
 const STORED_TOGETHER = 200;
 
-/** How far the store is behind a file: it lacks the post, the file changed, only something around it did, or nothing. */
-export type Behind = "new" | "changed" | "stale" | "same";
+/** How long a file without its end is left alone, in milliseconds, before it counts as shortened. */
+const HALF_SAVED_MS = 3_000;
 
 /** Brings the store in line with the files of posts, each by itself. */
 export interface PostFiles {
@@ -53,6 +51,8 @@ export interface PostFileParts {
   postsFromFiles: boolean;
   /** Reads posts later: with their turn. */
   later: (paths: Iterable<string>) => void;
+  /** Reads a post again after some milliseconds; false where the folder is not followed. */
+  settles: (path: string, afterMs: number) => boolean;
   refused: RefusedFiles;
   unindexed: UnindexedPosts;
   events: ContentEvents;
@@ -70,29 +70,23 @@ interface Batch {
 const emptyBatch = (): Batch => ({ ready: [], refused: new Map(), unchanged: new Map() });
 
 export function openPostFiles(parts: PostFileParts): PostFiles {
-  const { index, store, sources, targets, reader, postsFromFiles, later, refused, unindexed, events } = parts;
-
-  /** Sizes of photographs are looked up when a page is rendered; only whether there is one belongs to the post. */
-  const pictureMark = (path: string) => {
-    if (!isVector(path)) return index.has(path) ? "there" : "";
-    const bytes = index.read(path);
-    return bytes ? shortHash(bytes) : "";
-  };
-  const fingerprintOf = (bytes: Uint8Array, pictures: readonly string[]) =>
-    [
-      POSTS_VERSION,
-      sources().sharedHash,
-      shortHash(bytes),
-      ...pictures.map((path) => `${inOneWord(path)}@${pictureMark(path)}`),
-    ].join(" ");
+  const { index, store, sources, targets, reader, postsFromFiles, later, settles } = parts;
+  const { refused, unindexed, events } = parts;
 
   const behind = (path: string): Behind | undefined => {
     if (!index.has(path)) return undefined;
     const stored = store.fingerprints().get(path);
     const bytes = stored === undefined ? undefined : index.read(path);
     if (stored === undefined || !bytes) return "new";
-    if (fingerprintOf(bytes, picturesIn(stored)) === stored) return "same";
-    return stored.split(" ")[2] === shortHash(bytes) ? "stale" : "changed";
+    return compareFingerprint(stored, sources().sharedHash, bytes, index);
+  };
+
+  /** Whether a file that was written just now lost its end against the last version: its program may still write. */
+  const isHalfSaved = (path: string, text: string): boolean => {
+    const before = store.at(path)?.source ?? "";
+    const isCut = before.startsWith(text) || (before.endsWith("\n") && !text.endsWith("\n"));
+    const isFresh = Date.now() - (index.changedMs(path) ?? 0) < HALF_SAVED_MS;
+    return isFresh && isCut && text.length < before.length && settles(path, HALF_SAVED_MS);
   };
 
   async function readInto(batch: Batch, path: string): Promise<void> {
@@ -102,6 +96,8 @@ export function openPostFiles(parts: PostFileParts): PostFiles {
       if (problems.length > 0) batch.refused.set(path, { problems, id: store.at(path)?.post.id });
       return;
     }
+    const source = decodeText(bytes, () => undefined) ?? "";
+    if (isHalfSaved(path, source)) return;
     const { file, id, problems } = await reader
       .read(path, bytes, sources())
       .catch((error: unknown) => unanswered(error, index.shown(path)));
@@ -116,10 +112,10 @@ export function openPostFiles(parts: PostFileParts): PostFiles {
     );
     const stored: StoredPost = {
       origin: path,
-      fingerprint: fingerprintOf(bytes, [...new Set(pictures)]),
+      fingerprint: fingerprint(sources().sharedHash, bytes, [...new Set(pictures)], index),
       post: file.post,
       draft: file.draft,
-      source: decodeText(bytes, () => undefined) ?? "",
+      source,
     };
     if (isSamePost(store.at(path), stored)) batch.unchanged.set(path, stored.fingerprint);
     else batch.ready.push({ stored, file });
@@ -203,8 +199,8 @@ export function openPostFiles(parts: PostFileParts): PostFiles {
   return {
     behind,
     withPictures: (pictures) =>
-      [...store.fingerprints()].flatMap(([origin, fingerprint]) =>
-        picturesIn(fingerprint).some((path) => pictures.includes(path)) ? [origin] : [],
+      [...store.fingerprints()].flatMap(([origin, stored]) =>
+        picturesIn(stored).some((path) => pictures.includes(path)) ? [origin] : [],
       ),
     async read(paths, { announce = true, signal } = {}) {
       const yieldIfLong = yieldToEventLoop();
@@ -233,14 +229,4 @@ function unanswered(error: unknown, file: string): PostReading {
   if (!(error instanceof TaskLost)) throw error;
   const message = `cannot be read (${error.message}); it is tried again with the next change`;
   return { file: undefined, id: undefined, problems: [{ file, ...FILE_START, field: "file", message }] };
-}
-
-/** The pictures that a fingerprint names. */
-function picturesIn(fingerprint: string): string[] {
-  const [, , , ...pictures] = fingerprint.split(" ");
-  return pictures.map((picture) => decodeURIComponent(picture.slice(0, picture.lastIndexOf("@"))));
-}
-
-function inOneWord(path: string): string {
-  return encodeURIComponent(path).replaceAll("%2F", "/");
 }

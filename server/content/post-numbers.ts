@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isPostPath } from "./post-file.ts";
 import { messageDatabasePath } from "../platform/database/open-message-database.ts";
 import { openSqlite } from "../platform/database/sqlite-connection.ts";
 
@@ -18,7 +19,7 @@ export function postNumbers(contentDir: string): Map<number, string> {
   const folder = join(contentDir, "posts");
   return new Map(
     readdirSync(folder)
-      .filter((name) => name.endsWith(".md"))
+      .filter((name) => isPostPath(`posts/${name}`))
       .flatMap((name) => {
         const id = /^id:\s*["']?(\d+)/m.exec(readFileSync(join(folder, name), "utf8"))?.[1];
         return id === undefined ? [] : [[Number(id), name]];

@@ -13,7 +13,7 @@ import { claimIn } from "./first-posts.ts";
 import { splitFrontMatter, type DataPath, type LocatedData } from "./located-data.ts";
 import { fillData, isRecord, type Placeholders } from "./placeholders.ts";
 import { pictureSize } from "./media.ts";
-import type { PostFile } from "./post-file.ts";
+import { slugOfFile, type PostFile } from "./post-file.ts";
 import { summarise } from "./post-summary.ts";
 import type { Reference } from "./references.ts";
 
@@ -69,7 +69,7 @@ async function readParts(
   const article = parseArticle(markdown, placeholders, report);
   const filled = fillData(data.value, placeholders);
   const whole = checkShape(postFrontMatterSchema, data, filled, report);
-  const name = path.replace(/^posts\/|\.md$/g, "");
+  const name = slugOfFile(path);
   const front = whole ?? (saysDraft(data.value) ? completeDraft(filled, name, sources.taxonomy) : undefined);
   if (!front) {
     if (sources.taxonomy && saysDraft(data.value))

@@ -5,7 +5,7 @@ import type { ContentFiles } from "./content-files.ts";
 import { isDownloadFile, unofferedFile } from "./entries/download-file.ts";
 import { REDIRECTS } from "./json-paths.ts";
 import { IMAGES_FOLDER, isNamedPicture } from "./media.ts";
-import { isPostPath } from "./post-file.ts";
+import { isCopy, isPostPath } from "./post-file.ts";
 import { pageName } from "./references.ts";
 
 /**
@@ -43,6 +43,8 @@ function strayProblem(path: string, files: ContentFiles, pages: readonly string[
   if (page === undefined && collectionNames.some((name) => path.startsWith(`${name}/`)) && !entryOfFile(path))
     return `is not an entry, so the site ignores this file; its name must be lower-case letters, digits and hyphens, and end in .json`;
   if (!path.startsWith("posts/") || isPostPath(path)) return undefined;
+  if (isCopy(path))
+    return "looks like a copy of another file, so the site ignores it; take over what is new in it and remove it, or give it a name of its own";
   const [, name] = /^(.+)\.(?:md|markdown)$/i.exec(basename(path)) ?? [];
   const fix =
     name === undefined
