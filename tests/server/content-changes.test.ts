@@ -225,7 +225,7 @@ test("a restart on broken files serves the last good copies", async () => {
     expect(answer.status, path).toBe(200);
     expect(await answer.text(), path).not.toContain("CORRUPTED");
   }
-  expect(second.lines.filter((line) => line.includes('"content-refused"'))).toHaveLength(3);
+  await until(() => second.lines.filter((line) => line.includes('"content-refused"')).length === 3);
   await second.stop();
   await rm(first.dataDir, { recursive: true, force: true });
 });
