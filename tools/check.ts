@@ -1,11 +1,12 @@
-import { checkSteps } from "./check-steps.ts";
+import { checkSteps, toldSteps } from "./check-steps.ts";
 import { runSteps } from "./run-step.ts";
 
 const wanted = process.argv.slice(2);
-const steps = wanted.length === 0 ? checkSteps : checkSteps.filter(({ name }) => wanted.includes(name));
-const unknown = wanted.filter((name) => !checkSteps.some((step) => step.name === name));
+const known = [...checkSteps, ...toldSteps];
+const steps = wanted.length === 0 ? checkSteps : known.filter(({ name }) => wanted.includes(name));
+const unknown = wanted.filter((name) => !known.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(", ")}. Known: ${checkSteps.map(({ name }) => name).join(", ")}.`);
+  console.error(`Unknown: ${unknown.join(", ")}. Known: ${known.map(({ name }) => name).join(", ")}.`);
   process.exit(2);
 }
 const outcomes = await runSteps(steps);
