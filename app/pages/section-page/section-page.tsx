@@ -15,9 +15,6 @@ import { showBands } from "./show-bands.ts";
 import sampleMarkCss from "../../ui/sample-mark/sample-mark.css?inline";
 import { Style } from "../../styles/style.tsx";
 import bandsCss from "./bands/bands.css?inline";
-import postsCss from "./bands/posts.css?inline";
-import quotePictureCss from "./bands/quote-picture.css?inline";
-import postRowsCss from "../../sections/post-card/post-rows.css?inline";
 
 /** The module serves two kinds of routes: a page by its address, and a preview by its token. */
 type PageParams = { parent?: string; name?: string; token?: string };
@@ -61,9 +58,6 @@ export default function SectionPage({ data }: { data: Data }) {
   return (
     <>
       <Style name="section-page-bands" css={bandsCss} />
-      <Style name="section-page-bands-posts" css={postsCss} />
-      <Style name="section-page-bands-quote-picture" css={quotePictureCss} />
-      <Style name="post-card-post-rows" css={postRowsCss} />
       {head && (
         <PageHead
           copy={{ heading: head.heading, lede: head.lede, crumbs }}

@@ -20,7 +20,7 @@ export function MorePosts({ heading, all, cards, columns }: MorePostsProps) {
   if (cards.length === 0) return null;
   return (
     <Section className="follows" heading={heading} aside={<TextLink {...all} />}>
-      <Style name="post-card-post-rows" css={css} />
+      {!columns && <Style name="post-card-post-rows" css={css} />}
       <div className={columns ? CLASSES[columns] : "posts"} data-count={columns ? undefined : cards.length}>
         {cards.map((card) => (
           <PostCard key={card.id} post={card} />

@@ -5,10 +5,12 @@ import { FormBand } from "../../../sections/form-band/form-band.tsx";
 import { OfferRow } from "../../../sections/offer-row/offer-row.tsx";
 import { PersonCell } from "../../../sections/person-cell/person-cell.tsx";
 import { PostCard } from "../../../sections/post-card/post-card.tsx";
+import postRowsCss from "../../../sections/post-card/post-rows.css?inline";
 import { Questions } from "../../../sections/questions/questions.tsx";
 import { Quote } from "../../../sections/quote/quote.tsx";
 import { Section } from "../../../sections/section/section.tsx";
 import { Statement } from "../../../sections/statement/statement.tsx";
+import { Style } from "../../../styles/style.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Picture } from "../../../ui/picture/picture.tsx";
 import { type ShownBand, type showBands } from "../show-bands.ts";
@@ -18,6 +20,8 @@ import { Cards } from "./cards.tsx";
 import { Columns } from "./columns.tsx";
 import { Logos } from "./logos.tsx";
 import { Numbers } from "./numbers.tsx";
+import postsCss from "./posts.css?inline";
+import quotePictureCss from "./quote-picture.css?inline";
 import { Steps } from "./steps.tsx";
 
 type BandProps = ReturnType<typeof showBands>[number] & {
@@ -69,6 +73,7 @@ export function Band({ shown, ground, follows, form }: BandProps) {
       const { picture, ...quote } = ownOf(shown);
       return (
         <Quote {...quote} className={className}>
+          <Style name="section-page-bands-quote-picture" css={quotePictureCss} />
           {picture && <Picture {...picture} room={QUOTE_ROOM} loading="lazy" decoding="async" />}
         </Quote>
       );
@@ -96,6 +101,8 @@ export function Band({ shown, ground, follows, form }: BandProps) {
       const { id, heading, all, posts } = shown;
       return (
         <Section id={id} className={className} heading={heading} aside={all && <TextLink {...all} />}>
+          <Style name="section-page-bands-posts" css={postsCss} />
+          <Style name="post-card-post-rows" css={postRowsCss} />
           <div className="posts" data-count={posts.length}>
             {posts.map((post) => (
               <PostCard key={post.id} post={post} />
