@@ -3,6 +3,7 @@ import { watchClock } from "./clock.ts";
 import type { ContentEvents } from "./content-change.ts";
 import type { ContentWorker } from "./content-worker.ts";
 import type { FolderIndex } from "./folder-index.ts";
+import { isPostPath } from "./post-file.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** How often the whole folder is looked at, in milliseconds: systems may miss a change. */
@@ -12,6 +13,8 @@ interface FollowParts {
   directory: string;
   index: FolderIndex;
   worker: ContentWorker;
+  /** Called when a post is about to be read. */
+  prepare: () => void;
   /** Posts that wait to be read. */
   waiting: Set<string>;
   /** The paths of all JSON files, which the year may stand in. */
@@ -23,7 +26,7 @@ interface FollowParts {
 
 /** Has the worker take over what changes in the folder and with the time, until it is stopped: changes before posts that can wait. */
 export function followContent(parts: FollowParts) {
-  const { directory, index, worker, waiting, jsonPaths, store, events, now } = parts;
+  const { directory, index, worker, prepare, waiting, jsonPaths, store, events, now } = parts;
   const ending = new AbortController();
   const { signal } = ending;
   const changed = new Set<string>();
@@ -58,6 +61,7 @@ export function followContent(parts: FollowParts) {
     work();
   };
   const folder = watchFolder(directory, {
+    stirred: (path) => isPostPath(path) && prepare(),
     touched: touch,
     unsure: rescan,
     failed: (error) => events.refused(new Error(`${index.shown("")}: ${error.message}`)),

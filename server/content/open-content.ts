@@ -229,6 +229,7 @@ export async function openContent(
         directory,
         index,
         worker,
+        prepare: () => postsFromFiles && reader.prepare(),
         waiting,
         jsonPaths: () => json.paths,
         store,

@@ -21,6 +21,8 @@ export interface PostReader {
    * @throws TaskLost when the thread was lost over this post
    */
   read(path: string, bytes: Uint8Array, sources: Omit<PostSources, "files">): Promise<PostReading>;
+  /** To be called when a post is about to be read: the thread takes a moment to start. */
+  prepare(): void;
   close(): void;
 }
 
@@ -30,7 +32,7 @@ export interface PostReader {
  * @param directory the content folder
  */
 export function openPostReader(directory: string): PostReader {
-  const { run, close } = openTaskThread(new URL("post-thread.ts", import.meta.url), {
+  const { run, prepare, close } = openTaskThread(new URL("post-thread.ts", import.meta.url), {
     idleMs: IDLE_MS,
     taskMaxMs: READ_MAX_MS,
   });
@@ -40,6 +42,7 @@ export function openPostReader(directory: string): PostReader {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- post-thread.ts answers nothing else
       return (await run(task)) as PostReading;
     },
+    prepare,
     close,
   };
 }

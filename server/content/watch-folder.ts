@@ -14,6 +14,8 @@ const EXCHANGE_MS = 500;
 
 /** Who is told about a folder. */
 export interface FolderWatcher {
+  /** A file is being changed; it is told of once that has settled. */
+  stirred(path: string): void;
   /** Files that may have changed, as paths inside the folder. */
   touched(paths: ReadonlySet<string>): void;
   /** Anything may have changed. */
@@ -68,7 +70,10 @@ export function watchFolder(directory: string, watcher: FolderWatcher): WatchedF
     // A name without an ending may be a new folder with files that were not reported. A link whose name begins with
     // two dots is switched by Kubernetes when all files of a folder change at once.
     if (!path || watches.has(path) || !name.includes(".") || name.startsWith("..")) unsure = true;
-    else touched.add(path);
+    else {
+      touched.add(path);
+      watcher.stirred(path);
+    }
     // This is how the system reports that the folder itself was moved or removed. The next one may get the same inode.
     const watch = watches.get(folder);
     if (watch && event === "rename" && name === basename(join(directory, folder))) watch.identity = undefined;

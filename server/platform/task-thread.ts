@@ -9,6 +9,8 @@ export interface TaskThread {
    * @throws TaskLost when the thread took too long, ended or could not be started
    */
   run(task: object): Promise<unknown>;
+  /** Starts the thread for a task that is about to come. */
+  prepare(): void;
   /** Ends the thread for good. */
   close(): void;
 }
@@ -39,11 +41,15 @@ export function openTaskThread(
     void thread?.terminate();
     thread = undefined;
   };
-  const start = () => new Worker(program, { env: ENVIRONMENT, execArgv: [] });
+  const started = () => (thread ??= new Worker(program, { env: ENVIRONMENT, execArgv: [] }));
+  const rest = (worker: Worker) => {
+    worker.unref();
+    idle = setTimeout(end, idleMs).unref();
+  };
   const runOnce = async (task: object): Promise<unknown> => {
     if (isClosed) throw new TaskLost("the site is closing");
     clearTimeout(idle);
-    const running = (thread ??= start());
+    const running = started();
     // A task keeps the process alive, an idle thread does not.
     running.ref();
     try {
@@ -52,8 +58,7 @@ export function openTaskThread(
       end();
       throw error;
     } finally {
-      running.unref();
-      idle = setTimeout(end, idleMs).unref();
+      rest(running);
     }
   };
 
@@ -62,6 +67,11 @@ export function openTaskThread(
       const answer = queue.then(() => runOnce(task));
       queue = answer.catch(() => undefined);
       return answer;
+    },
+    prepare() {
+      if (isClosed || thread) return;
+      // Why it cannot run is told by the task.
+      rest(started().on("error", () => undefined));
     },
     close() {
       isClosed = true;
