@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { isCalendarDay, isInstant } from "./instant.ts";
 
-/** Text of a certain form; `must` tells an editor which. */
-export const pattern = (form: RegExp, must: string) => z.string().check(z.regex(form, must));
+/** Text of a certain form; `must` tells an editor which. Without it nothing is said of the fields around. */
+export const pattern = (form: RegExp, must: string) =>
+  z.string().check(z.regex(form, { error: must, abort: true }));
 
 /** Text that passes a test; `must` tells an editor which. */
 export const passing = (test: (text: string) => boolean, must: string) =>
-  z.string().check(z.refine(test, must));
+  z.string().check(z.refine(test, { error: must, abort: true }));
 
 /** Text that a visitor reads: not empty, no blank at either end, at most `longest` characters. */
 export const text = (longest = 600) =>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Report } from "./content-error.ts";
 import type { DataPath, LocatedData } from "./located-data.ts";
+import { nearestName } from "./nearest-name.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -16,11 +17,17 @@ export function checkShape<Schema extends z.core.$ZodType>(
   value: unknown,
   report: Report,
 ): z.output<Schema> | undefined {
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { error: knownFields });
   if (result.success) return result.data;
   for (const { path, text } of describeAll(result.error.issues, [], value))
     report(data.placeOf(path), path.join(".") || "file", text);
   return undefined;
+}
+
+/** Makes the names of all fields of a group the message of an issue about an unknown one. */
+function knownFields({ code, inst }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== "unrecognized_keys" || !(inst instanceof z.core.$ZodObject)) return undefined;
+  return Object.keys(inst._zod.def.shape).join(" ");
 }
 
 /** A value of the wrong type is reported once: zod also measures its length, as if the type were right. */
@@ -42,10 +49,11 @@ function describeAll(issues: readonly Issue[], above: DataPath, root: unknown): 
 
 function describe(issue: Issue, path: DataPath, root: unknown): Mistake[] {
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      text: "is not a field that belongs here; remove it or correct its name",
-    }));
+    return issue.keys.map((key) => {
+      const meant = nearestName(key, issue.message.split(" "));
+      const fix = meant === undefined ? "remove it or correct its name" : `write ${meant}`;
+      return { path: [...path, key], text: `is not a field that belongs here; ${fix}` };
+    });
   if (issue.code === "invalid_key") return issue.issues.map(({ message }) => ({ path, text: message }));
   const found = valueAt(root, path);
   if (issue.code !== "invalid_union") return [{ path, text: messageFor(issue, found) }];

@@ -1,4 +1,5 @@
 import type { Place, Report } from "../content-error.ts";
+import { nearestName } from "../nearest-name.ts";
 import type { Placeholders } from "../placeholders.ts";
 
 /** Where a text is. */
@@ -22,7 +23,7 @@ export function checkPlaceholders(
   // Formulas have single letters in braces.
   for (const { 0: whole, 1: name = "", index } of text.matchAll(/\{([A-Za-z]{2,})\}/g)) {
     if (names.includes(name)) continue;
-    const meant = names.find((known) => known.toLowerCase() === name.toLowerCase());
+    const meant = nearestName(name, names);
     const fix = meant ? `write {${meant}}` : `use one of ${names.map((known) => `{${known}}`).join(", ")}`;
     report(placeOf(index, whole), field, `${whole} is unknown and shown as it is; ${fix}`, "warning");
   }
