@@ -6,8 +6,8 @@ export interface JsonFault extends Place {
   what: string;
 }
 
-/** Strings, comments, punctuation, and every other run without spaces. */
-const TOKEN = /"(?:[^"\\\n]|\\.)*"?|\/[/*].*|[{}[\],:]|[^\s"{}[\],:]+/g;
+/** Strings, comments, punctuation, spaces that JSON does not know, and every other run without spaces. */
+const TOKEN = /"(?:[^"\\\n]|\\.)*"?|\/[/*].*|[{}[\],:]|[^\S \t\r\n]|[^\s"{}[\],:]+/g;
 const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
 interface Token extends Place {
@@ -104,6 +104,7 @@ function tokenFault(text: string): string | undefined {
   if (text.startsWith('"')) return textFault(text, shown);
   if (/^\/[/*]/.test(text))
     return `JSON has no comments; remove the one that begins with ${text.slice(0, 2)}`;
+  if (/^\s$/.test(text)) return "there is a no-break space, which JSON does not know; write an ordinary one";
   if (/^['`\u2018\u2019\u201c-\u201e]/.test(text))
     return `names and texts need straight double quotes, "so", not ${text[0]}`;
   if (/^[\p{L}_$]/u.test(text)) return `${shown} has no quotes; write "${shown}"`;

@@ -126,6 +126,14 @@ export interface FrontMatterFile {
   body: string;
 }
 
+/**
+ * No-break spaces, as Option and space on a Mac gives them, and the wide one of East Asian keyboards: they look like spaces
+ * behind a mark, and neither YAML nor Markdown takes them for one.
+ */
+export const HARD_SPACES = "\u00a0\u2007\u202f\u3000";
+const BEHIND_FIELD = new RegExp(`^ *(?:-[ ${HARD_SPACES}]+)?(?:[\\w-]+:[ ${HARD_SPACES}]+)?`, "gm");
+const HARD_SPACE = new RegExp(`[${HARD_SPACES}]`, "g");
+
 /** Splits a Markdown file into its YAML front matter, between two lines of `---`, and its body. */
 export function splitFrontMatter(text: string, report: Report): FrontMatterFile | undefined {
   const lines = text.split("\n");
@@ -134,7 +142,11 @@ export function splitFrontMatter(text: string, report: Report): FrontMatterFile 
     report(FILE_START, "file", "must begin with front matter between two lines of ---");
     return undefined;
   }
-  const data = parseYaml(lines.slice(1, end).join("\n"), 1, report);
+  const front = lines
+    .slice(1, end)
+    .join("\n")
+    .replace(BEHIND_FIELD, (mark) => mark.replace(HARD_SPACE, " "));
+  const data = parseYaml(front, 1, report);
   if (!data) return undefined;
   return { data, body: "\n".repeat(end + 1) + lines.slice(end + 1).join("\n") };
 }

@@ -18,8 +18,8 @@ test("the first paragraph leads, headings get anchors, and those of the second l
   expect(anchors).toEqual(["a-part-changed", "below", "a-part-changed-1"]);
 });
 
-test("a no-break space behind the mark of a heading or of a list is a space", async () => {
-  expect(await bodyOf("Go.\n\n##\u00a0A part\n\n-\u00a0one\n-\u00a0two")).toEqual([
+test("a no-break or wide space behind the mark of a heading or of a list is a space", async () => {
+  expect(await bodyOf("Go.\n\n##\u00a0A part\n\n-\u00a0one\n-\u3000two")).toEqual([
     expect.anything(),
     ["h2", { id: "a-part" }, "A part"],
     ["ul", 0, ["li", 0, "one"], ["li", 0, "two"]],

@@ -6,6 +6,7 @@ import remarkRehype from "remark-rehype";
 import type { Root, Parent } from "mdast";
 import { unified, type Processor } from "unified";
 import { FILE_START, placeIn, type Report } from "../content-error.ts";
+import { HARD_SPACES } from "../located-data.ts";
 import type { Placeholders } from "../placeholders.ts";
 import type { Reference } from "../references.ts";
 import { resolveGithubAlerts } from "./blocks/callout/github-alerts.ts";
@@ -77,12 +78,11 @@ export function parseArticle(source: string, placeholders: Placeholders, report:
   };
 }
 
-/** Option and space on a Mac gives a no-break space, which nobody sees, and which Markdown does not take for a space. */
-const MARK_AND_NO_BREAK_SPACE = /^( *(?:#{1,6}|[-*+>]|\d{1,9}[.)]))\u00a0/gm;
+const MARK_AND_HARD_SPACE = new RegExp(`^( *(?:#{1,6}|[-*+>]|\\d{1,9}[.)]))[${HARD_SPACES}]`, "gm");
 
 /** The tree of an article as it is written: blocks, placeholders and quotes untouched. */
 export function parseMarkdown(source: string): Root {
-  return parser.parse(source.replace(MARK_AND_NO_BREAK_SPACE, "$1 "));
+  return parser.parse(source.replace(MARK_AND_HARD_SPACE, "$1 "));
 }
 
 /** A colon inside a line, as in 9:30, `key:value` or re:Invent, does not begin a directive. */
