@@ -18,6 +18,11 @@ test.each([
   ["SVG", bytes('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150">')],
   ["SVG without a view box", bytes("<svg width='300px' height=\"150\"><rect width='9' height='9'/></svg>")],
   [
+    "SVG behind a long comment, in single quotes and with line breaks",
+    bytes(`<?xml version='1.0'?><!--${"long ".repeat(400)}--><svg\nviewBox = '0,0\n300.2 , 150'>`),
+  ],
+  ["SVG in points", bytes("<svg height='150pt' width='300pt'>")],
+  [
     "JPEG with fill bytes before its markers",
     bytes(
       [0xff, 0xd8, 0xff, 0xff, 0xff, 0xe0, 0, 4, 1, 1],

@@ -18,7 +18,7 @@ export function imageSize(bytes: Buffer): ImageSize | undefined {
   }
   if (bytes.toString("latin1", 4, 8) === "ftyp") return avifSize(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return jpegSize(bytes);
-  return svgSize(bytes.toString("utf8", 0, 1000));
+  return svgSize(bytes.toString());
 }
 
 function webpSize(bytes: Buffer): ImageSize | undefined {
@@ -57,12 +57,12 @@ function avifSize(bytes: Buffer): ImageSize | undefined {
   return largest;
 }
 
-/** The size of the view box, else the size that the drawing itself asks for, in pixels. */
+/** The size of the view box, else the size that the drawing itself asks for. */
 function svgSize(head: string): ImageSize | undefined {
   const [tag = ""] = /<svg\b[^>]*/.exec(head) ?? [];
   const [, boxWidth, boxHeight] =
-    /\bviewBox=["'][-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)["']/.exec(tag) ?? [];
-  const width = Number(boxWidth ?? /\swidth=["']([\d.]+)(?:px)?["']/.exec(tag)?.[1]);
-  const height = Number(boxHeight ?? /\sheight=["']([\d.]+)(?:px)?["']/.exec(tag)?.[1]);
+    /\sviewBox\s*=\s*["']\s*[-+.\d]+[\s,]+[-+.\d]+[\s,]+([.\d]+)[\s,]+([.\d]+)\s*["']/.exec(tag) ?? [];
+  const width = Number(boxWidth ?? /\swidth\s*=\s*["']([.\d]+)[a-z]*["']/.exec(tag)?.[1]);
+  const height = Number(boxHeight ?? /\sheight\s*=\s*["']([.\d]+)[a-z]*["']/.exec(tag)?.[1]);
   return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
 }

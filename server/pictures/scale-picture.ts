@@ -38,6 +38,10 @@ export async function decodePicture(file: string): Promise<Decoded> {
     const widest = widthsOf(width).at(-1) ?? width;
     if ((height * widest) / width > LONGEST_SIDE)
       throw new PictureError(`is ${width} by ${height} pixels, too long for a page; cut it into parts`);
+    if (pages * width * height > MOST_PIXELS)
+      throw new PictureError(
+        `is an animation of ${pages} frames of ${width} by ${height} pixels, too long for a page; shorten it, or scale it down`,
+      );
     const animation = () => sharp(file, { ...open, animated: true });
     // What is broken in a later frame shows when all are decoded.
     if (pages > 1) await animation().resize({ width: 16 }).raw().toBuffer();

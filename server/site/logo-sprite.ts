@@ -1,11 +1,11 @@
+import { imageSize } from "../pictures/image-size.ts";
 import { MEDIA_PREFIX } from "../pictures/media-names.ts";
 import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 
 const LOGO = new RegExp(`^${MEDIA_PREFIX}logos/([a-z0-9-]+)\\.svg$`);
-const VIEW_BOX = /<svg\b[^>]*\bviewBox="([^"]+)"/;
 /** Of a logo that does not say how large it is, in units of its drawing. */
-const USUAL_SIZE: readonly [width: number, height: number] = [160, 40];
+const USUAL_SIZE = { width: 160, height: 40 };
 
 /**
  * All logos of the content as one drawing, each behind a view with its name, so that a page with all of them makes one
@@ -17,21 +17,15 @@ export function logoSprite(drawings: ReadonlyMap<string, StoredPage>, https: boo
   const logos = [...drawings].flatMap(([address, { body }]) => {
     const [, name] = LOGO.exec(address) ?? [];
     if (name === undefined) return [];
-    const text = body.toString();
-    const [width, height] = sizeOf(text);
+    const { width, height } = imageSize(body) ?? USUAL_SIZE;
     const place = `0 ${top} ${width} ${height}`;
-    const image = `<image y="${top}" width="${width}" height="${height}" href="data:image/svg+xml,${escaped(text)}"/>`;
+    const image = `<image y="${top}" width="${width}" height="${height}" href="data:image/svg+xml,${escaped(body.toString())}"/>`;
     top += height;
     return [`<view id="${name}" viewBox="${place}"/>${image}`];
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${logos.join("")}</svg>`;
   const headers = { ...responseHeaders("image", https), "content-type": "image/svg+xml; charset=utf-8" };
   return storePage(200, headers, Buffer.from(svg));
-}
-
-function sizeOf(text: string): readonly [width: number, height: number] {
-  const [, , width, height] = (VIEW_BOX.exec(text)?.[1] ?? "").split(/[\s,]+/).map(Number);
-  return width && height ? [width, height] : USUAL_SIZE;
 }
 
 /** What may not stand as it is in an address inside an attribute; the rest compresses better unescaped. */
