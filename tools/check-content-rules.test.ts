@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aPicture } from "../tests/support/a-picture.ts";
 import { aPost } from "../tests/support/a-post.ts";
@@ -25,6 +26,7 @@ const sectionPage = (sections: object[], more = {}) => ({
 const LONG = "A description of the page that is long enough for a list of results.";
 /** The beginning of what telephones save. */
 const HEIC = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+const SITE: { office: object } = JSON.parse(readFileSync("content/site.json", "utf8"));
 const IN_POST = "content/posts/first-note.md";
 
 test("a sample folder has no mistakes", async () => {
@@ -107,6 +109,26 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
     "content/pages/winter.json:17:3  services  is not a field that belongs here; remove it or correct its name",
   ],
   [
+    "the beginning of the name of a field",
+    sectionPage([{ band: "head", heading: "Winter", lede: "So.", photo: {} }]),
+    "content/pages/winter.json:15:7  sections.0.photo  is not a field that belongs here; write photograph",
+  ],
+  [
+    "HTML in a text of a page",
+    page("about", { head: head("About <b>us</b>", LONG) }),
+    "content/pages/about.json:3:5  head.title  warning: <b> is shown as it is written",
+  ],
+  [
+    "a code for a sign in the title of a post",
+    post("Go.", { title: "Tea &amp; so" }),
+    `${IN_POST}:3:1  title  warning: &amp; is shown as it is written`,
+  ],
+  [
+    "a no-break space between the texts of a page",
+    { "pages/about.json": '{\n  "head":\u00a0{}\n}' },
+    "content/pages/about.json:2:10  file  is not valid JSON: there is a no-break space",
+  ],
+  [
     "an unknown name in a picture's address",
     post("See\n![A plan](/media/images/a plan.png)"),
     `${IN_POST}:13:1  text  warning: this picture leads nowhere`,
@@ -150,6 +172,13 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
     "content/questions/why.json:10:5  photograph.src  warning: content/images/yard.jpg: broken: it cannot be decoded",
   ],
   [
+    "an animation that is too long",
+    {
+      "images/move.gif": await aLongAnimation(),
+    },
+    "content/images/move.gif:1:1  file  warning: is an animation of 420 frames of 640 by 400 pixels, too long",
+  ],
+  [
     "a picture of many bytes",
     { "images/plan.svg": svg("x".repeat(5_100_000)) },
     "content/images/plan.svg:1:1  file  warning: has 5.1 MB, more than 5 MB",
@@ -188,13 +217,33 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   expect(await saidOf(files)).toEqual([expect.stringContaining(said)]);
 });
 
+test.each<[string, object, string[]]>([
+  ["8:30", { from: "8:30" }, ["office.from  must be a time of day with two digits each, like 09:30"]],
+  [
+    "more hours than in words",
+    { answer: { workingHours: 80, words: "one working day" } },
+    [
+      "office.answer.workingHours  warning: is 80, but one working day (words) has 9 office hours, 09:30 to 18:30;",
+    ],
+  ],
+  ["as many hours as in words", { answer: { workingHours: 22.5, words: "2 and a half days" } }, []],
+  ["a week of five days", { answer: { workingHours: 45, words: "a working week" } }, []],
+])("an office with %s is judged as it is meant", async (_name, office, said) => {
+  const lines = await saidOf(siteWith({ office: { ...SITE.office, ...office } }));
+  expect(lines.filter((line) => line.includes("  office"))).toEqual(
+    said.map((line) => expect.stringContaining(line)),
+  );
+});
+
 test.each([
   ["2026-11-20", "is past, so nobody may rely on"],
   ["2026-12-20", "is in 29 days"],
   ["2027-12-20", "is more than a year away"],
 ])("a security.txt that expires on %s is said", async (expires, said) => {
   const saidOfExpiry = async (day: string) =>
-    (await saidOf(expiring(day))).filter((line) => line.includes("security"));
+    (await saidOf(siteWith({ security: { contact: ["tel:+910000000000"], expires: day } }))).filter((line) =>
+      line.includes("security"),
+    );
   expect(await saidOfExpiry(expires)).toEqual([
     expect.stringMatching(new RegExp(`^content/site.json:\\d+:\\d+  security.expires  warning: ${said}`)),
   ]);
@@ -230,17 +279,31 @@ test("a check fails on a warning alone", async () => {
   });
 });
 
-test("of files that are named only their own mistakes are told", async () => {
-  const files = { ...post("[Go](/nowhere)"), "logos/old.svg": svg() };
+test("of files that are named only mistakes that name them are told, at whatever place", async () => {
+  const files = {
+    ...post("[Go](/nowhere)\n\n![A plan](/media/images/plán.png)"),
+    ["images/plán.png".normalize("NFD")]: "nonsense",
+    "logos/old.svg": svg(),
+  };
   expect(await saidOf(files, ["logos/old.svg"])).toEqual([expect.stringContaining("logos/old.svg:1:1")]);
+  expect(await saidOf(files, ["images/plán.png"])).toEqual([
+    expect.stringMatching(/first-note\.md:14:1 {2}text {2}warning: .*is no picture; export it again$/),
+  ]);
   await expect(saidOf(files, ["posts/none.md"])).rejects.toThrow("posts/none.md is no file of ");
 });
 
-function expiring(expires: string): Record<string, string> {
-  const site: unknown = JSON.parse(readFileSync("content/site.json", "utf8"));
-  return {
-    "site.json": json({ ...(site as object), security: { contact: ["tel:+910000000000"], expires } }),
-  };
+/** Two frames, over and over. */
+async function aLongAnimation(): Promise<Buffer> {
+  const frames = Buffer.alloc(640 * 800).fill(200, 640 * 400);
+  const raw = { width: 640, height: 800, channels: 1, pageHeight: 400 } as const;
+  const gif = await sharp(frames, { raw }).gif().toBuffer();
+  const first = gif.indexOf(Buffer.from([0x21, 0xf9, 0x04]));
+  const both = gif.subarray(first, -1);
+  return Buffer.concat([gif.subarray(0, first), ...Array<Buffer>(210).fill(both), gif.subarray(-1)]);
+}
+
+function siteWith(changed: object): Record<string, string> {
+  return { "site.json": json({ ...SITE, ...changed }) };
 }
 
 function avoid(list: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aContentFolder } from "../tests/support/content-folder.ts";
+import { aContentFolder, json } from "../tests/support/content-folder.ts";
 import { aPost } from "../tests/support/a-post.ts";
 import { checkContent } from "./check-content.ts";
 
@@ -8,7 +8,7 @@ test("the site's own content has no problems", async () => {
     ok: true,
     lines: [],
     text: expect.stringMatching(
-      /^(?:warning: changed\.json .*\n)?content: \d+ pages, \d+ posts, no problems$/,
+      /^(?:warning: content\/changed\.json .*\n)?content: \d+ pages, \d+ posts, no problems$/,
     ),
   });
 });
@@ -21,7 +21,7 @@ test("what time has overtaken is said, and is no mistake: holidays, security.txt
   expect(claims(/ {2}figures\.\d\.checkBy /)).toHaveLength(7);
   expect(lines.filter((line) => line.includes("security.expires"))).toHaveLength(1);
   expect(lines).toHaveLength(13);
-  expect(text).toContain("\nwarning: site.json lists no holiday to come");
+  expect(text).toContain("\nwarning: content/site.json lists no holiday to come");
 });
 
 test("who gets which topic's mail is checked, and the file may be missing", async () => {
@@ -50,6 +50,19 @@ test("a link that leads nowhere is a problem, though the site would show the pag
   const { ok, text } = await checkContent(path, new Date());
   expect(ok).toBe(false);
   expect(text).toContain("content/posts/first-note.md:12:1  text  warning: /post/9/next is a dead link");
+});
+
+test("a number of services that there are not is named wherever it stands for the list", async () => {
+  const services = Array.from({ length: 8 }, (_, index) => ({ id: `service-${index}` }));
+  const { path } = await aContentFolder({
+    "pages/services.json": json({ heading: "One team. Seven services.", lede: "Of two services.", services }),
+    "pages/search.json": json({ labels: ["7 services", "Eight services", "Two services at a client."] }),
+  });
+  const { lines } = await checkContent(path, new Date());
+  expect(lines.filter((line) => line.includes("says"))).toEqual([
+    expect.stringMatching(/search\.json:3:5 {2}labels\.0 {2}warning: says 7 services, and there are 8;/),
+    expect.stringMatching(/services\.json:2:3 {2}heading {2}warning: says Seven services, and there are 8;/),
+  ]);
 });
 
 test("problems are listed and counted", async () => {

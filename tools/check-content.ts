@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { ContentError, problemLine } from "#server/content/content-error.ts";
+import { CHANGED, SITE } from "#server/content/json-paths.ts";
 import type { PageSchemas } from "#server/content/read-json-content.ts";
 import { pageName } from "#server/content/references.ts";
 import { lintContent } from "#server/lint/lint-content.ts";
@@ -22,7 +23,7 @@ export interface ContentReport {
 }
 
 export interface CheckOptions {
-  /** Tell only what is wrong with these files, by their paths from here or in the content folder. */
+  /** Tell only what names these files, by their paths from here or in the content folder. */
   only?: readonly string[];
   schemas?: PageSchemas;
   /** Rules beside the usual ones. */
@@ -43,8 +44,9 @@ export async function checkContent(
     if (!(error instanceof ContentError)) throw error;
     return { problems: error.problems, notes: [], found: "" };
   });
-  const wanted = new Set(only.map((file) => shownPath(file, directory)));
-  const told = problems.filter(({ file }) => wanted.size === 0 || wanted.has(file));
+  const wanted = only.map((file) => shownPath(file, directory));
+  const isWanted = (text: string) => wanted.length === 0 || wanted.some((path) => text.includes(path));
+  const told = problems.filter(({ file, message }) => isWanted(`${file} ${message}`));
   const errors = told.filter(({ warning }) => !warning);
   const warnings = told.filter(({ warning }) => warning);
   const lines = [errors, warnings].flatMap((some) =>
@@ -59,12 +61,12 @@ export async function checkContent(
   return {
     ok: told.length === 0,
     lines,
-    text: [...lines, ...notes, total].join("\n"),
+    text: [...lines, ...notes.filter(isWanted), total].join("\n"),
   };
 }
 
 async function read(directory: string, now: Date, rules: Pick<CheckOptions, "schemas" | "more">) {
-  const { site, posts, json, problems } = await lintContent(directory, now.getFullYear(), {
+  const { files, site, posts, json, problems } = await lintContent(directory, now.getFullYear(), {
     ...rules,
     more: [securityExpiry(now), claims(now.toISOString().slice(0, 10)), ...(rules.more ?? [])],
   });
@@ -75,8 +77,8 @@ async function read(directory: string, now: Date, rules: Pick<CheckOptions, "sch
   return {
     problems,
     notes: [
-      ...(site ? outdated(site, now) : []),
-      ...(recorded ? unrecorded(await unrecordedPages(directory)) : []),
+      ...(site ? outdated(files.shown(SITE), site, now) : []),
+      ...(recorded ? unrecorded(files.shown(CHANGED), await unrecordedPages(directory)) : []),
     ],
     found: `${pages} pages, ${shown} posts, `,
   };
@@ -84,7 +86,9 @@ async function read(directory: string, now: Date, rules: Pick<CheckOptions, "sch
 
 /** The path of a file as problems name it. */
 function shownPath(file: string, directory: string): string {
-  const path = [resolve(file), join(resolve(directory), file)].find((one) => existsSync(one));
+  const path = [file, file.normalize("NFC"), file.normalize("NFD")]
+    .flatMap((name) => [resolve(name), join(resolve(directory), name)])
+    .find((one) => existsSync(one));
   const inside = path === undefined ? "" : relative(resolve(directory), path);
   if (inside === "" || inside.startsWith(".."))
     throw new Error(`${file} is no file of ${directory}; name one such as posts/a-note.md`);
@@ -96,17 +100,17 @@ function counted(count: number, what: string): string {
 }
 
 /** What is no mistake, but makes a promise that the company may be unable to keep. */
-function outdated({ office, timeZone }: Site, now: Date): string[] {
+function outdated(file: string, { office, timeZone }: Site, now: Date): string[] {
   if (!isOutdated(office, dayOf(now.toISOString(), timeZone))) return [];
   return [
-    "warning: site.json lists no holiday to come (office.holidays); answers may be promised for days on which nobody works",
+    `warning: ${file} lists no holiday to come (office.holidays); answers may be promised for days on which nobody works`,
   ];
 }
 
 /** The sitemap leaves out a day that it does not know for sure. */
-function unrecorded(paths: readonly string[]): string[] {
+function unrecorded(file: string, paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
   return [
-    `warning: changed.json does not know the text of ${paths.join(", ")} as it is now; run npm run content -- changed`,
+    `warning: ${file} does not know the text of ${paths.join(", ")} as it is now; run npm run content -- changed`,
   ];
 }

@@ -42,6 +42,11 @@ test.each([
     "3:1  title  its curly quotes “ are shown; write straight ones around it",
   ],
   [
+    "one of several authors in curly quotes",
+    { author: '[“Anna”, "“Ben” Bell"]' },
+    "8:10  author.0  its curly quotes “ are shown; write straight ones around it",
+  ],
+  [
     "a name that stands for nothing",
     { title: '"About {Brand}"' },
     "3:1  title  {Brand} is unknown and shown as it is; write {brand}",
@@ -57,6 +62,8 @@ test.each([
 
 test.each([
   ["• One\n• Two", "12:1  text  • begins no list; write - and a space"],
+  ["Say:\n• One\n• Two", "13:1  text  • begins no list; write - and a space"],
+  ["o\tBelow", "12:1  text  o begins no list; write - and a space"],
   ["Say:\n\n| a | b", "14:1  text  | begins no table; write a line such as | --- | --- | below the first"],
   ["> [!NOTTE]\n> Mind.", expect.stringContaining("[!NOTTE] is unknown; use one of [!NOTE], ")],
   [":::note\nMind.\n\nThe end.", expect.stringContaining("12:1  text  :::note has no end")],
@@ -77,9 +84,20 @@ test("a text that cannot be taken apart is named, and all others are checked", a
   expect(more).toEqual([]);
 });
 
+test("no-break and wide spaces behind the names of fields and in their lists are spaces", async () => {
+  const facts = {
+    title: "\u00a0A note",
+    tags: "\u00a0[data]",
+    author: "\n -\u3000Anna",
+    category: "\u3000ai",
+  };
+  const post = aPost(facts).replaceAll(": \u00a0", ":\u00a0").replaceAll(": \u3000", ":\u3000");
+  expect(await saidOf(post)).toEqual([]);
+});
+
 test("what is written whole is not complained of", async () => {
   const text =
-    "> [!note]\n> a\n\n- b\n\n  :::tip\n  c\n  :::\n\n> :::note\n> d\n> :::\n\nSo.[^1] `[^2]` `{none}` {year}\n\n[^1]: Us.";
+    "Pipes | here and • there **bold**\n> [!note]\n> a\n\n- b\n\n  :::tip\n  c\n  :::\n\n> :::note\n> d\n> :::\n\nSo.[^1] `[^2]` `{none}` {year}\n\n[^1]: Us.";
   expect(await saidOf(aPost({}, text))).toEqual([]);
 });
 

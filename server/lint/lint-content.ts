@@ -8,6 +8,7 @@ import { duplicateHeads } from "./rules/duplicate-heads.ts";
 import { lostMarkup } from "./rules/lost-markup.ts";
 import { pictureNames } from "./rules/picture-names.ts";
 import { pictures } from "./rules/pictures.ts";
+import { statedNumbers } from "./rules/stated-numbers.ts";
 import { unusedLogos } from "./rules/unused-logos.ts";
 
 const RULES: readonly Rule[] = [
@@ -18,6 +19,7 @@ const RULES: readonly Rule[] = [
   lostMarkup,
   pictureNames,
   pictures,
+  statedNumbers,
   unusedLogos,
 ];
 

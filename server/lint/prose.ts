@@ -19,32 +19,53 @@ const FRONT_PROSE = new Set(["title", "excerpt", "description", "ogTitle", "ogDe
 const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:|tel:)\S+|\S+@\S+\.\w+|(?<!\S)\/[\w#?=&%./-]+/g;
 
 /** All prose of pages and posts, without code; addresses are blank. */
-export function proseOf({ json, posts }: LintedContent): Prose[] {
-  const found: Prose[] = [];
-  const add = (text: string, warn: Prose["warn"]) =>
-    found.push({ text: text.replace(ADDRESS, (address) => " ".repeat(address.length)), warn });
-  for (const file of json)
-    for (const { text, path } of textsIn(file.content, (key) => !NO_PROSE.has(key)))
-      add(text, (_index, _part, message) => file.report(path, message, "warning"));
-  for (const { data, tree, source, report } of posts) {
-    for (const { text, path } of textsIn(data.value, (key) => FRONT_PROSE.has(key)))
-      add(text, (_index, _part, message) => report(data.placeOf(path), path.join("."), message, "warning"));
+export function proseOf(content: LintedContent): Prose[] {
+  const found = factTexts(content);
+  for (const { tree, source, report } of content.posts)
     visit(tree, (node) => {
       const { type } = node;
       if (type === "text")
-        add(node.value, (index, part, message) =>
-          report(placeInText(node, index, part, source), "text", message, "warning"),
-        );
+        found.push({
+          text: withoutAddresses(node.value),
+          warn: (index, part, message) =>
+            report(placeInText(node, index, part, source), "text", message, "warning"),
+        });
       if (type === "image")
-        add(node.alt ?? "", (_index, _part, message) =>
-          report(node.position?.start ?? FILE_START, "text", message, "warning"),
-        );
+        found.push({
+          text: withoutAddresses(node.alt ?? ""),
+          warn: (_index, _part, message) =>
+            report(node.position?.start ?? FILE_START, "text", message, "warning"),
+        });
     });
-  }
   return found;
 }
 
-function textsIn(data: unknown, isProse: (key: string) => boolean): { text: string; path: DataPath }[] {
+/** The prose of JSON files and of front matter, where Markdown and HTML mean nothing. */
+export function factTexts({ json, posts }: LintedContent): Prose[] {
+  const ofPages = json.flatMap((file) =>
+    textsIn(file.content, (key) => !NO_PROSE.has(key)).map(({ text, path }): Prose => ({
+      text: withoutAddresses(text),
+      warn: (_index, _part, message) => file.report(path, message, "warning"),
+    })),
+  );
+  const ofPosts = posts.flatMap(({ data, report }) =>
+    textsIn(data.value, (key) => FRONT_PROSE.has(key)).map(({ text, path }): Prose => ({
+      text: withoutAddresses(text),
+      warn: (_index, _part, message) => report(data.placeOf(path), path.join("."), message, "warning"),
+    })),
+  );
+  return [...ofPages, ...ofPosts];
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(ADDRESS, (address) => " ".repeat(address.length));
+}
+
+/** Every text inside data, alone or in a list, in fields that count as prose. */
+export function textsIn(
+  data: unknown,
+  isProse: (key: string) => boolean,
+): { text: string; path: DataPath }[] {
   return [...fieldsIn(data)].flatMap(({ key, value, path }) => {
     if (!isProse(key)) return [];
     if (typeof value === "string") return [{ text: value, path }];

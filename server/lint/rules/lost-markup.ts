@@ -1,35 +1,66 @@
 import { visit } from "unist-util-visit";
-import { placeInText } from "../../content/article/place-in-text.ts";
+import { FILE_START } from "../../content/content-error.ts";
 import { decodeText } from "../../content/content-files.ts";
-import type { LintedContent } from "../linted-content.ts";
+import type { DataPath } from "../../content/located-data.ts";
+import type { LintedContent, LintedPost } from "../linted-content.ts";
+import { factTexts, textsIn } from "../prose.ts";
 
-/** How lines begin that were meant as a list or a table, as word processors and half-saved files have them. */
+/** Beginnings of lines that were meant as a list or a table, from word processors and half-saved files. */
 const LOST: readonly [RegExp, string][] = [
-  [/^[•◦▪‣●](?=\s)/, "begins no list; write - and a space"],
+  [/^(?:[•◦▪‣●·\uf0b7\uf0a7](?=\s)|[–—o§](?=\t))/, "begins no list; write - and a space"],
   [/^\|/, "begins no table; write a line such as | --- | --- | below the first"],
 ];
 
-/** Texts of the front matter that a comment cuts off, or in quotes that YAML does not know. */
-const FRONT: readonly [RegExp, string][] = [
-  [/^[^"'#\s|>[{][^#]*\s#/, "what follows # is a comment that nobody sees; put the text in quotes"],
-  [/^[“”„«]/, "its curly quotes “ are shown; write straight ones around it"],
-];
+/** Opening quotes, which YAML takes for a part of the text. */
+const CURLY = /^[“”„«»‘’‚]/;
+/** What YAML takes for a comment although it follows words. */
+const CUT_OFF = /^\w+:\s*[^"'#\s|>[{][^#]*\s#/;
+
+/** HTML, Markdown and character codes, which mean nothing outside the text of a post. */
+const MARKUP =
+  /<\/?(?:a|b|br|div|em|h[1-6]|hr|i|img|li|ol|p|small|span|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#x?[\da-f]{2,6});|\*\*\S[^*]*\*\*|\[[^\]]+\]\([^)]*\)/i;
 
 /** Marks that are shown as they were typed, or hide text, because they mean something else where they stand. */
-export function lostMarkup({ files, posts }: LintedContent): void {
-  for (const { file, tree, source, data, report } of posts) {
-    visit(tree, "paragraph", ({ children: [first] }) => {
-      for (const [begins, fix] of LOST) {
-        const [mark] = first?.type === "text" ? (begins.exec(first.value) ?? []) : [];
-        if (first?.type === "text" && mark !== undefined)
-          report(placeInText(first, 0, mark, source), "text", `${mark} ${fix}`, "warning");
-      }
-    });
-    const text = decodeText(files.read(file.path) ?? Buffer.alloc(0), () => undefined) ?? "";
-    for (const field of ["title", "excerpt"] as const) {
-      const place = data.placeOf([field]);
-      const written = text.split("\n")[place.line - 1]?.replace(/^\w+:\s*/, "") ?? "";
-      for (const [has, message] of FRONT) if (has.test(written)) report(place, field, message, "warning");
-    }
+export function lostMarkup(content: LintedContent): void {
+  for (const { text, warn } of factTexts(content)) {
+    const [found] = MARKUP.exec(text) ?? [];
+    if (found !== undefined)
+      warn(0, found, `${found} is shown as it is written; this text takes plain words`);
   }
+  for (const post of content.posts) {
+    const bytes = content.files.read(post.file.path) ?? Buffer.alloc(0);
+    const lines = decodeText(bytes, () => undefined)?.split("\n") ?? [];
+    lostInFront(post, lines);
+    lostInText(post, lines);
+  }
+}
+
+function lostInFront({ data, report }: LintedPost, lines: readonly string[]): void {
+  const warn = (path: DataPath, message: string) =>
+    report(data.placeOf(path), path.join("."), message, "warning");
+  for (const { text, path } of textsIn(data.value, () => true)) {
+    const { line, column } = data.placeOf(path);
+    const written = lines[line - 1] ?? "";
+    const at = written.indexOf(text.slice(0, 2), column - 1);
+    if (CURLY.test(text) && at >= 0 && !/["']/.test(written[at - 1] ?? ""))
+      warn(path, `its curly quotes ${text[0]} are shown; write straight ones around it`);
+  }
+  for (const field of ["title", "excerpt"])
+    if (CUT_OFF.test(lines[data.placeOf([field]).line - 1] ?? ""))
+      warn([field], "what follows # is a comment that nobody sees; put the text in quotes");
+}
+
+function lostInText({ tree, report }: LintedPost, lines: readonly string[]): void {
+  visit(tree, "paragraph", ({ position }) => {
+    const { start, end } = position ?? { start: FILE_START, end: FILE_START };
+    for (const [begins, fix] of LOST)
+      for (let line = start.line; line <= end.line; line += 1) {
+        const written = lines[line - 1] ?? "";
+        const before = line === start.line ? start.column - 1 : (/^[\s>]*/.exec(written)?.[0].length ?? 0);
+        const [mark] = begins.exec(written.slice(before)) ?? [];
+        if (mark === undefined) continue;
+        report({ line, column: before + 1 }, "text", `${mark} ${fix}`, "warning");
+        break;
+      }
+  });
 }

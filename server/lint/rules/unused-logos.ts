@@ -1,10 +1,12 @@
 import { FILE_START } from "../../content/content-error.ts";
+import { SITE } from "../../content/json-paths.ts";
 import { fieldsIn } from "../../content/references.ts";
 import { mediaFile } from "../../content/media.ts";
 import type { LintedContent } from "../linted-content.ts";
 
 /** Files of logos that no page shows: a client's logo that is left lying may be one that had to go. */
 export function unusedLogos({ files, json, posts, reportAt }: LintedContent): void {
+  if (json.some(({ path, content }) => path === SITE && content === undefined)) return;
   const used = new Set<string | undefined>();
   for (const file of json)
     for (const { key, value } of fieldsIn(file.content))
