@@ -74,10 +74,8 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
       }),
     );
   }
-  if (name === "new" && first === "post" && second?.trim() && more.length === 0) {
-    const today = new Date().toISOString().slice(0, 10);
-    return print(newPost(second.trim(), { ...settings, today }));
-  }
+  if (name === "new" && first === "post" && second?.trim() && more.length === 0)
+    return print(newPost(second.trim(), { ...settings, now: new Date() }));
   if (name === "new" && first === "sections" && second !== undefined && more.length === 0)
     return print(newSections(second, settings.contentDir));
   if (name === "new" && first === "page" && second !== undefined && more.length === 0)

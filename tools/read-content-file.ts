@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod/mini";
+import { decodeText } from "#server/content/content-files.ts";
 
 /**
  * Reads a JSON file of a content folder as it is written, without what its placeholders stand for.
@@ -9,7 +10,8 @@ import type * as z from "zod/mini";
 export function readContentFile<T>(contentDir: string, file: string, schema: z.ZodMiniType<T>): T {
   const path = join(contentDir, file);
   try {
-    return schema.parse(JSON.parse(readFileSync(path, "utf8")));
+    const text = decodeText(readFileSync(path), () => undefined);
+    return schema.parse(JSON.parse(text ?? ""));
   } catch (cause) {
     throw new Error(`${path} cannot be read; npm run content -- check says why`, { cause });
   }

@@ -1,6 +1,10 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import * as z from "zod/mini";
+import { dayOf } from "#model/content/instant.ts";
+import { siteSchema } from "#model/content/site.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
+import { SITE, TAXONOMY } from "#server/content/json-paths.ts";
 import { freeNumber } from "#server/content/post-numbers.ts";
 import { transliteratedSlug } from "#server/posts/transliterated-slug.ts";
 import { readContentFile } from "../read-content-file.ts";
@@ -9,22 +13,27 @@ import { readContentFile } from "../read-content-file.ts";
 interface NewPostOptions {
   contentDir: string;
   dataDir: string;
-  /** YYYY-MM-DD */
-  today: string;
+  now: Date;
 }
 
+const siteZone = z.object({ timeZone: siteSchema.shape.timeZone });
+
 /**
- * Begins a post: a draft that passes the check, with every field that a post may have.
+ * Begins a post: a draft that passes the check, with every field that a post may have; its day is that of the site's zone.
  * @returns the path of its file
  * @throws when the title leaves no name for a file, a file of that name is there already, or the terms that posts may
  * name cannot be read
  */
-export function newPost(title: string, { contentDir, dataDir, today }: NewPostOptions): string {
+export function newPost(title: string, { contentDir, dataDir, now }: NewPostOptions): string {
   const slug = transliteratedSlug(title, "");
   if (slug === "") throw new Error(`"${title}" leaves no name for a file; use letters or digits`);
   const path = join(contentDir, "posts", `${slug}.md`);
   if (existsSync(path)) throw new Error(`${path} is there already; choose another title, or edit that file`);
-  const { categories, tags } = readContentFile(contentDir, "taxonomy.json", taxonomySchema);
+  const { categories, tags } = readContentFile(contentDir, TAXONOMY, taxonomySchema);
+  const { timeZone } = readContentFile(contentDir, SITE, siteZone);
+  const today = dayOf(now.toISOString(), timeZone);
+  const zoned = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).format(now);
+  const [, offset = "Z"] = /GMT([+-].+)/.exec(zoned) ?? [];
   const slugs = (terms: readonly { slug: string }[]) => terms.map((term) => term.slug).join(", ");
   const text = `---
 id: "${freeNumber(contentDir, dataDir)}"
@@ -36,7 +45,7 @@ category: ${categories[0]?.slug}
 # One to eight of content/taxonomy.json: ${slugs(tags)}
 tags: [${tags[0]?.slug}]
 author: "{shortName}"
-# A day, or an instant with its zone such as ${today}T09:30+05:30; before it nobody sees the post.
+# A day, or an instant with its zone such as ${today}T09:30${offset}; before it nobody sees the post.
 published: ${today}
 # updated: ${today}
 # series:

@@ -41,5 +41,5 @@ test("the check warns of a text that was not recorded, and names the command", a
   await edit(/"title": "([^"]+)"/g, '"title": "$1 anew"');
   const { ok, text } = await checkContent(folder, new Date("2026-11-22"));
   expect(ok).toBe(true);
-  expect(text).toMatch(/^warning: changed\.json .* \/about .* npm run content -- changed\n/);
+  expect(text).toMatch(/^warning: content\/changed\.json .* \/about .* npm run content -- changed\n/);
 });

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { siteSchema } from "#model/content/site.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
@@ -17,6 +17,7 @@ import {
 import { readOrCreateSecret } from "#server/platform/secret-file.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import type { ToolOptions } from "../command-line.ts";
+import { readContentFile } from "../read-content-file.ts";
 
 /** The options of the command line; each command reads its own. */
 export const LEAD_OPTIONS = {
@@ -105,8 +106,7 @@ async function openDatabase(settings: Settings, access: Access): Promise<Message
 
 /** What content says of the office. */
 function readSite(contentDir: string) {
-  const site: unknown = JSON.parse(readFileSync(join(contentDir, "site.json"), "utf8"));
-  return siteFacts.parse(site);
+  return readContentFile(contentDir, "site.json", siteFacts);
 }
 
 const { email, office, timeZone, shortName } = siteSchema.shape;

@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
 import type { KnownTargets } from "#server/content/check-references.ts";
+import { ContentError, type Problem } from "#server/content/content-error.ts";
+import { decodeText, reportFor } from "#server/content/content-files.ts";
+import { REDIRECTS } from "#server/content/json-paths.ts";
 import { liveAddress } from "#server/content/live-address.ts";
 import { checkFolder } from "#server/content/check-folder.ts";
 import { redirectFinder } from "#server/content/redirects/find-redirect.ts";
@@ -14,9 +17,13 @@ export type RedirectSettings = Pick<Settings, "contentDir" | "dataDir" | "blog" 
 /** The addresses of the site as the running one has them. */
 export type OwnAddresses = Awaited<ReturnType<typeof openOwnAddresses>>;
 
-/** @throws ContentError when the folder cannot be read */
+/** @throws ContentError when the folder, or the text of its rules, cannot be read */
 export async function openOwnAddresses({ contentDir, dataDir, blog }: RedirectSettings, now: Date) {
   const { files, redirects, targets: fromFiles } = await checkFolder(contentDir, now.getFullYear());
+  const bytes = files.read(REDIRECTS) ?? Buffer.alloc(0);
+  const problems: Problem[] = [];
+  const text = decodeText(bytes, reportFor(problems, files.shown(REDIRECTS)));
+  if (text === undefined) throw new ContentError(problems);
   const copy = blog && postStorePath(dataDir, blog);
   const targets = copy !== undefined && existsSync(copy) ? withCopy(fromFiles, copy, now) : fromFiles;
   const live = (path: string) => liveAddress(path, targets);
@@ -26,7 +33,7 @@ export async function openOwnAddresses({ contentDir, dataDir, blog }: RedirectSe
     /** Where a rule leads an address. */
     redirect: redirectFinder(() => redirects, live),
     /** The text of content/redirects.txt. */
-    text: files.read("redirects.txt")?.toString() ?? "",
+    text,
   };
 }
 

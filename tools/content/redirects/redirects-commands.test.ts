@@ -10,11 +10,11 @@ const NOTE = "/post/7/drawing-one-line";
 const ORIGIN = "https://www.example.com";
 
 /** The shipped content with one post and these rules. */
-function aFolder(rules = "") {
+function aFolder(rules: string | Uint8Array = "") {
   const { above, contentDir, read } = aSite();
   const post = aPost({ id: '"7"', slug: "drawing-one-line", category: "projects", tags: "[data]" });
   writeFileSync(join(contentDir, "posts/drawing-one-line.md"), post);
-  if (rules) writeFileSync(join(contentDir, "redirects.txt"), rules);
+  if (rules.length > 0) writeFileSync(join(contentDir, "redirects.txt"), rules);
   const settings = { contentDir, dataDir: above, blog: undefined, origin: ORIGIN };
   return {
     above,
@@ -100,6 +100,13 @@ test("a table of old and new addresses is added, and whatever is refused is name
       .concat("5 added to redirects.txt, 1 there already, 13 refused")
       .toSorted()
       .map((said) => expect.stringMatching(said.replaceAll(/[?]|\*(?= )/g, "\\$&"))),
+  );
+});
+
+test("rules that cannot be read are refused, and not written over", async () => {
+  const { run } = aFolder(Buffer.from("# Für alle\n/old /about\n", "latin1"));
+  await expect(run("import", "table.csv", "old,new\n/older,/about\n")).rejects.toThrow(
+    "content/redirects.txt:1:4  file  is not valid UTF-8; save it again as UTF-8",
   );
 });
 
