@@ -1,6 +1,8 @@
+import type { FrameSite } from "./frame-site.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { logoInSprite } from "#model/content/logo-sprite.ts";
 import type { Site } from "#model/content/site.ts";
+import { ClientLogo } from "../ui/client-logo/client-logo.tsx";
 import { Icon } from "../ui/icon/icon.tsx";
 import { Style } from "../styles/style.tsx";
 import css from "./client-rail.css?inline";
@@ -14,7 +16,7 @@ const ARROWS = [
  * The clients' logos: a row with native scrolling and snapping. Near the viewport it becomes a carousel that plays by
  * itself, and its buttons appear (app/browser/carousel.ts).
  */
-export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: Site["controls"] }) {
+export function ClientRail({ clients, copy }: { clients: FrameSite["clients"]; copy: Site["controls"] }) {
   const { label, logos } = clients;
   return (
     <section className="clients" aria-roledescription="carousel" aria-label={label}>
@@ -40,14 +42,14 @@ export function ClientRail({ clients, copy }: { clients: Site["clients"]; copy: 
         </div>
         <div className="rail" role="group" aria-label={label} tabIndex={0}>
           <div className="rail-track">
-            {logos.map(({ img, alt }, index) => (
+            {logos.map((logo, index) => (
               <div
-                key={img}
+                key={logo.img}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={fillIn(copy.slide, { n: index + 1, count: logos.length })}
               >
-                <img src={logoInSprite(img, clients)} alt={alt} width="160" height="40" fetchPriority="low" />
+                <ClientLogo {...logo} src={logoInSprite(logo.img, clients)} fetchPriority="low" />
               </div>
             ))}
           </div>

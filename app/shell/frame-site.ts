@@ -2,10 +2,12 @@ import { collectionAt } from "#model/collections/collections.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
 import { shownLists } from "#model/collections/shown-lists.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
+import { shownLogo, type ShownLogo } from "#model/content/shown-logo.ts";
 import type { Site } from "#model/content/site.ts";
 
 /** What the frame shows of the company. Every first page carries it, so it leaves out what only other parts need. */
-export type FrameSite = Omit<Site, "office" | "timeZone" | "security" | "address"> & {
+export type FrameSite = Omit<Site, "office" | "timeZone" | "security" | "address" | "clients"> & {
+  clients: { label: string; logos: ShownLogo[] };
   address: Pick<Site["address"], "lines" | "map">;
   /** Links to the lists of collections that have entries. */
   lists: readonly { label: string; href: string }[];
@@ -28,6 +30,10 @@ export function frameSite(content: ContentReader): FrameSite {
       ...footer,
       information: { ...information, links: information.links.filter(isShown) },
       solutions: { ...solutions, links: solutions.links.filter(isShown) },
+    },
+    clients: {
+      label: site.clients.label,
+      logos: site.clients.logos.map((logo) => shownLogo(logo, content.picture)),
     },
     address: { lines, map },
     lists: shownLists(content),

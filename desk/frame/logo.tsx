@@ -1,13 +1,17 @@
 import type { DeskCompany } from "#model/desk/desk-view.ts";
 
-/** The company's name in outlines, and "Desk". */
+/** The company's name in outlines, or in letters where there are none, and "Desk". */
 export function Logo({ company: { wordmark, shortName } }: { company: DeskCompany }) {
   return (
     <>
-      <svg viewBox={wordmark.viewBox} role="img" aria-label={shortName}>
-        <path d={wordmark.letters} />
-        {wordmark.accent && <path className="accent" d={wordmark.accent} />}
-      </svg>
+      {wordmark ? (
+        <svg viewBox={wordmark.viewBox} role="img" aria-label={shortName}>
+          <path d={wordmark.letters} />
+          {wordmark.accent && <path className="accent" d={wordmark.accent} />}
+        </svg>
+      ) : (
+        <b>{shortName}</b>
+      )}
       <span>Desk</span>
     </>
   );

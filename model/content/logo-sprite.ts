@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** Address of the drawing that has every logo of the content. */
+/** Address of the drawing that has every logo of the content that is one itself. */
 export const LOGO_SPRITE = "/media/logos.svg";
 
 /**

@@ -24,6 +24,23 @@ const menuItem = z.union([
   }),
 ]);
 
+/** The name of the company as outlines: the letters, and the part in the accent colour. */
+const outlines = z.strictObject({
+  viewBox: pattern(/^-?[\d.]+(?: -?[\d.]+){3}$/, "must be four numbers, like 0 0 320 76"),
+  letters: svgPath,
+  accent: z.optional(svgPath),
+});
+
+/** The same as a drawing of any shapes and colours, and its size. */
+const wordmarkFile = z.strictObject({
+  src: pattern(
+    /^\/media\/brand\/[a-z0-9-]+\.svg$/,
+    "must be an SVG file of content/brand, like /media/brand/wordmark.svg",
+  ),
+  width: z.number().check(z.minimum(1)),
+  height: z.number().check(z.minimum(1)),
+});
+
 const socialLink = z.strictObject({
   /** Name of the network, which also selects its icon. */
   name: text(30),
@@ -33,7 +50,10 @@ const socialLink = z.strictObject({
 
 const logo = z.strictObject({
   /** File in content/logos. */
-  img: pattern(/^[a-z0-9-]+\.svg$/, "must be the name of an SVG file in content/logos, like oxbow.svg"),
+  img: pattern(
+    /^[a-z0-9-]+\.(?:svg|png|webp|jpe?g)$/,
+    "must be the name of an SVG, PNG, WebP or JPEG file in content/logos, in lower case, like oxbow.svg",
+  ),
   /** Name of the client, the picture's alternative text. */
   alt: text(60),
 });
@@ -85,12 +105,8 @@ export const siteSchema = z.strictObject({
   name: text(40),
   /** The name in running text, where it differs; `{shortName}` in any other text. */
   shortName: text(30),
-  /** The name as outlines: the letters, and the part in the accent colour. */
-  wordmark: z.strictObject({
-    viewBox: pattern(/^-?[\d.]+(?: -?[\d.]+){3}$/, "must be four numbers, like 0 0 320 76"),
-    letters: svgPath,
-    accent: z.optional(svgPath),
-  }),
+  /** The name as outlines, which take the colours of each page, or as a file with colours of its own. */
+  wordmark: z.union([outlines, wordmarkFile]),
   /** Name in the legal notice and the postal address; `{legalName}`. */
   legalName: text(80),
   /** The website as visitors type it, like kolam.example; `{website}`. */
@@ -164,3 +180,6 @@ export const siteSchema = z.strictObject({
 });
 
 export type Site = z.output<typeof siteSchema>;
+
+/** The name of the company in outlines. */
+export type Outlines = z.output<typeof outlines>;

@@ -1,3 +1,4 @@
+import type { Outlines } from "../content/site.ts";
 import type { FiguresView } from "./figures-view.ts";
 import type { InboxView, MessageView, NothingOpenView } from "./message-views.ts";
 import type { AccountView, PeopleView, Role } from "./people-views.ts";
@@ -28,7 +29,7 @@ export interface Door {
 export interface DeskCompany {
   name: string;
   shortName: string;
-  wordmark: { viewBox: string; letters: string; accent?: string | undefined };
+  wordmark: Outlines | undefined;
   /** Where the office is, as named in a sentence. */
   place: string;
   /** The host of the public website. */

@@ -7,6 +7,7 @@ import type { Problem } from "./content-error.ts";
 import { asWarnings } from "./complete-draft.ts";
 import { reportFor, type ContentFiles } from "./content-files.ts";
 import type { JsonFile } from "./json-files.ts";
+import { pictureSize } from "./media.ts";
 import { addressOf, type PostFile } from "./post-file.ts";
 import {
   addressOfFile,
@@ -133,7 +134,7 @@ function checkReference(
 /** The icon of the browser's tab. */
 const TAB_ICON = "brand/favicon.svg";
 
-/** Reports logos without a file, and a missing tab icon. */
+/** Reports logos without a file, a missing tab icon, and a wordmark of another size than it has. */
 export function checkLogos({ value, report }: JsonFile<Site>, files: ContentFiles): void {
   if (!files.has(TAB_ICON))
     report([], `the file content/${TAB_ICON} does not exist; add the icon that stands in the browser's tab`);
@@ -143,6 +144,18 @@ export function checkLogos({ value, report }: JsonFile<Site>, files: ContentFile
         ["clients", "logos", index, "img"],
         `the file content/logos/${img} does not exist; add it or correct the name`,
       );
+  const wordmark = value?.wordmark;
+  const size = wordmark && "src" in wordmark ? pictureSize(wordmark.src, files) : undefined;
+  if (
+    wordmark &&
+    "src" in wordmark &&
+    size &&
+    Math.abs(size.width / size.height - wordmark.width / wordmark.height) > 0.01
+  )
+    report(
+      ["wordmark", "width"],
+      `and height must be those of the drawing, which is ${size.width} by ${size.height}`,
+    );
 }
 
 /** Reports categories, tags and series whose slug is taken. */

@@ -59,7 +59,8 @@ export async function openShareImages(parts: ShareImageParts): Promise<ShareImag
 
   const cardOf = (name: string): ShareCard | undefined => {
     const words = cardWords(name, content);
-    const { wordmark, drawings } = content.site();
+    const { wordmark: given, shortName, drawings } = content.site();
+    const wordmark = "src" in given ? shortName : given;
     return words && { ...words, ...(drawings === "plain" && { plain: true }), wordmark, colours };
   };
   return {

@@ -22,7 +22,8 @@ export const shareCardSchema = z.object({
   colourSeed: z.optional(z.string()),
   /** Of a brand without kolams: the ground alone. */
   plain: z.optional(z.literal(true)),
-  wordmark: path,
+  /** The name of the company, in letters where it has no outlines. */
+  wordmark: z.union([path, z.string()]),
   colours: z.record(z.enum(CARD_TOKENS), z.string()),
 });
 

@@ -10,7 +10,7 @@ import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 
 /** A file is known by its first bytes; comments of drawing programs stand before what tells a drawing. */
-const HEAD_BYTES = 16 * 1024;
+const HEAD_BYTES = 64 * 1024;
 
 /**
  * The vector drawings of a content folder by their addresses, decoded. They are held in memory: no path is joined while a

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { routePaths, siteRoutes } from "#model/routes.ts";
-import type { Site as SiteWords } from "#model/content/site.ts";
+import type { Outlines, Site as SiteWords } from "#model/content/site.ts";
 import { plainErrorPage } from "#server/site/pages/finish-answer.ts";
 import { aCampaignForm, aContactForm } from "../support/contact-form.ts";
 import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
@@ -64,7 +64,7 @@ beforeAll(async () => {
     before.address.map,
     "9:30 to 18:30, Indian time",
     "answers within one working day",
-    before.wordmark.letters.slice(0, 40),
+    (before.wordmark as Outlines).letters.slice(0, 40),
     ...before.social.map(({ href }) => href),
     ...before.clients.logos.flatMap(({ img, alt }) => [`${img}"`, `alt="${alt}"`]),
     "Dynamics 365/PowerPlatform",

@@ -16,6 +16,7 @@ import { listedOffer } from "../../sections/offer-row/listed-offer.ts";
 import { personCovers } from "../../sections/person-cell/person-covers.ts";
 import { postCards } from "../../sections/post-card/post-cards.ts";
 import { shownQuestion } from "../../sections/questions/listed-questions.ts";
+import { shownLogo } from "#model/content/shown-logo.ts";
 import { shownPicture } from "#model/content/shown-picture.ts";
 
 /** Where the drawings of a band and its links take their names from. */
@@ -102,7 +103,8 @@ function show(band: Band, content: ContentReader, place: Place) {
       };
     case "logos": {
       const { logos } = content.site().clients;
-      return { ...band, logos: band.logos.flatMap((name) => logos.find(({ alt }) => alt === name) ?? []) };
+      const named = band.logos.flatMap((name) => logos.find(({ alt }) => alt === name) ?? []);
+      return { ...band, logos: named.map((logo) => shownLogo(logo, content.picture)) };
     }
     case "questions": {
       const { list, sample } = content.page("questions");

@@ -8,7 +8,13 @@ export function deskPages({ site, loadBuild, now }: Pick<DeskParts, "site" | "lo
   const door = (csrf: string): Door => {
     const { name, shortName, wordmark, timeZone, office, website } = site();
     return {
-      company: { name, shortName, wordmark, place: office.place, website },
+      company: {
+        name,
+        shortName,
+        wordmark: "src" in wordmark ? undefined : wordmark,
+        place: office.place,
+        website,
+      },
       now: now(),
       zone: timeZone,
       isSample: false,

@@ -8,12 +8,13 @@ import { cardSvg } from "./card-svg.ts";
 import { openFonts } from "./fonts.ts";
 
 const fonts = openFonts([readFileSync(BRAND_FONT)]);
+const LETTERS = "M0 0h10v10z";
 const card: ShareCard = {
   title: "Notes from finished work",
   facts: ["Teams", "28 May 2026"],
   drawing: { seed: "post-1-wide", grid: "lens", columns: 15, rows: 5 },
   colourSeed: "post-1",
-  wordmark: { viewBox: "0 0 10 10", letters: "M0 0h10v10z" },
+  wordmark: { viewBox: "0 0 10 10", letters: LETTERS },
   colours: recordOf(CARD_TOKENS, () => "#123456"),
 };
 const glyphs = (drawn: Partial<ShareCard>) =>
@@ -29,8 +30,12 @@ test("every letter of title and facts is an outline", () => {
 test("a title that no font covers leaves drawing, brand and date", () => {
   const drawn = cardSvg({ ...card, title: "数据在哪里", facts: ["数据", "28 May 2026"] }, fonts);
   expect(glyphs({ title: "数据在哪里", facts: ["数据", "28 May 2026"] })).toBe("28May2026".length);
-  expect(drawn).toContain(card.wordmark.letters);
+  expect(drawn).toContain(LETTERS);
   expect(drawn).toMatch(/stroke-linecap="round"><path d="M/);
+});
+
+test("a name without outlines is set in letters", () => {
+  expect(glyphs({ wordmark: "Kolam" })).toBe(glyphs({}) + "Kolam".length);
 });
 
 test("what kind of page it is stays small beside a title of one line, and above it", () => {

@@ -43,7 +43,13 @@ export function cardSvg(card: ShareCard, fonts: readonly CardFont[]): string {
     ...(isPlain ? [] : [kolam(drawing, paint, layout)]),
     set(card.kind, { x, width, y: 66, height: 30, sizes: [26] }, paint.soft),
     title,
-    wordmark(card, paint, layout),
+    typeof card.wordmark === "string"
+      ? set(
+          card.wordmark,
+          { x: EDGE, y: layout.foot, width: 200, height: 44, sizes: [40, 32, 26, 20] },
+          paint.text,
+        )
+      : wordmark(card.wordmark, paint, layout),
     set(
       facts,
       { x: 292, y: layout.foot + 13, width: layout.factsWidth, height: 30, sizes: [25, 20] },
@@ -118,7 +124,7 @@ function groundDots({ text }: CardPaint): string {
 }
 
 function wordmark(
-  { wordmark: { viewBox, letters, accent } }: ShareCard,
+  { viewBox, letters, accent }: Exclude<ShareCard["wordmark"], string>,
   paint: CardPaint,
   { foot }: Layout,
 ): string {

@@ -1,4 +1,5 @@
 import { Section } from "../../../sections/section/section.tsx";
+import { ClientLogo } from "../../../ui/client-logo/client-logo.tsx";
 import type { BandProps } from "./band-props.ts";
 import { Style } from "../../../styles/style.tsx";
 import css from "./logos.css?inline";
@@ -7,9 +8,9 @@ import css from "./logos.css?inline";
 export function Logos({ shown: { id, heading, logos }, className }: BandProps<"logos">) {
   const marks = (
     <ul className="marks" data-count={logos.length}>
-      {logos.map(({ img, alt }) => (
-        <li key={img}>
-          <img src={`/media/logos/${img}`} alt={alt} width="160" height="40" loading="lazy" />
+      {logos.map((logo) => (
+        <li key={logo.img}>
+          <ClientLogo {...logo} src={`/media/logos/${logo.img}`} loading="lazy" />
         </li>
       ))}
     </ul>

@@ -12,7 +12,10 @@ export interface PlainDocument {
 
 /** The document as HTML. */
 export function plainDocument({ title, site: { wordmark, shortName }, sheet, main }: PlainDocument): string {
-  const { viewBox, letters, accent } = wordmark;
-  const lines = `<path d="${markupText(letters)}"/>${accent ? `<path class="accent" d="${markupText(accent)}"/>` : ""}`;
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${markupText(title)}</title><link rel="icon" href="/media/brand/favicon.svg"><style>${sheet}</style></head><body><header class="header"><div class="wrap"><a class="logo" href="/"><svg class="wordmark" viewBox="${markupText(viewBox)}" role="img" aria-label="${markupText(shortName)}">${lines}</svg></a></div></header><main id="main">${main}</main></body></html>`;
+  const name = markupText(shortName);
+  const logo =
+    "src" in wordmark
+      ? `<img class="wordmark" src="${wordmark.src}" width="${wordmark.width}" height="${wordmark.height}" alt="${name}">`
+      : `<svg class="wordmark" viewBox="${markupText(wordmark.viewBox)}" role="img" aria-label="${name}"><path d="${markupText(wordmark.letters)}"/>${wordmark.accent ? `<path class="accent" d="${markupText(wordmark.accent)}"/>` : ""}</svg>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${markupText(title)}</title><link rel="icon" href="/media/brand/favicon.svg"><style>${sheet}</style></head><body><header class="header"><div class="wrap"><a class="logo" href="/">${logo}</a></div></header><main id="main">${main}</main></body></html>`;
 }
