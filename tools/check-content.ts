@@ -5,8 +5,7 @@ import { CHANGED, SITE } from "#server/content/json-paths.ts";
 import type { PageSchemas } from "#server/content/read-json-content.ts";
 import { pageName } from "#server/content/references.ts";
 import { lintContent } from "#server/lint/lint-content.ts";
-import { claims } from "#server/lint/rules/claims.ts";
-import { securityExpiry } from "#server/lint/rules/security-expiry.ts";
+import { outdatedFacts } from "#server/lint/rules/outdated-facts.ts";
 import type { Rule } from "#server/lint/linted-content.ts";
 import { entryOfFile } from "#model/collections/collections.ts";
 import { dayOf } from "#model/content/instant.ts";
@@ -68,7 +67,7 @@ export async function checkContent(
 async function read(directory: string, now: Date, rules: Pick<CheckOptions, "schemas" | "more">) {
   const { files, site, posts, json, problems } = await lintContent(directory, now.getFullYear(), {
     ...rules,
-    more: [securityExpiry(now), claims(now.toISOString().slice(0, 10)), ...(rules.more ?? [])],
+    more: [outdatedFacts(now), ...(rules.more ?? [])],
   });
   const pages = json.filter(({ path }) => pageName(path) !== undefined && !entryOfFile(path)).length;
   const shown = posts.filter(({ draft }) => !draft).length;

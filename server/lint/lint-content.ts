@@ -3,8 +3,7 @@ import type { PageSchemas } from "../content/read-json-content.ts";
 import { lintedContent, type Rule } from "./linted-content.ts";
 import { altText } from "./rules/alt-text.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
-import { descriptions } from "./rules/descriptions.ts";
-import { duplicateHeads } from "./rules/duplicate-heads.ts";
+import { heads } from "./rules/heads.ts";
 import { lostMarkup } from "./rules/lost-markup.ts";
 import { pictureNames } from "./rules/picture-names.ts";
 import { pictures } from "./rules/pictures.ts";
@@ -14,8 +13,7 @@ import { unusedLogos } from "./rules/unused-logos.ts";
 const RULES: readonly Rule[] = [
   altText,
   avoidedWords,
-  descriptions,
-  duplicateHeads,
+  heads,
   lostMarkup,
   pictureNames,
   pictures,

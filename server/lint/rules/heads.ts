@@ -1,9 +1,13 @@
-import { fieldsIn } from "../content/references.ts";
-import { isRecord } from "../content/placeholders.ts";
-import type { LintedContent } from "./linted-content.ts";
+import { DESCRIPTION_MAX_CHARS } from "#model/content/page-head.ts";
+import { isRecord } from "../../content/placeholders.ts";
+import { fieldsIn } from "../../content/references.ts";
+import type { LintedContent } from "../linted-content.ts";
+
+/** Search engines replace a shorter description with words from the page. */
+const DESCRIPTION_MIN_CHARS = 50;
 
 /** What search results show of a page or post. */
-export interface Head {
+interface Head {
   title: string;
   description: string;
   /** Where it is, for messages about another: `content/pages/about.json`. */
@@ -11,8 +15,31 @@ export interface Head {
   warn(part: "title" | "description", message: string): void;
 }
 
+/**
+ * Descriptions that say too little, and titles and descriptions that two pages or posts share: in a list of results nobody
+ * can tell them apart. The schema refuses what is too long.
+ */
+export function heads(content: LintedContent): void {
+  const all = headsOf(content);
+  for (const { description, warn } of all)
+    if (description.length < DESCRIPTION_MIN_CHARS)
+      warn(
+        "description",
+        `should have ${DESCRIPTION_MIN_CHARS} to ${DESCRIPTION_MAX_CHARS} characters, as results of a search show it (has ${description.length})`,
+      );
+  for (const part of ["title", "description"] as const) {
+    const seen = new Map<string, Head>();
+    for (const head of all) {
+      const words = head[part].trim().toLowerCase();
+      const first = seen.get(words);
+      if (first) head.warn(part, `is the ${part} of ${first.shown}, too; give each its own`);
+      else seen.set(words, head);
+    }
+  }
+}
+
 /** The heads of all pages and posts. A post without its own takes its title and excerpt. */
-export function headsOf({ files, json, posts }: LintedContent): Head[] {
+function headsOf({ files, json, posts }: LintedContent): Head[] {
   const pages = json.flatMap((file): Head[] => {
     const head = isRecord(file.content) ? file.content["head"] : undefined;
     if (!isRecord(head)) return [];

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { siteSchema } from "#model/content/site.ts";
+import { isCalendarDay } from "#model/content/instant.ts";
+import { SITE } from "../../content/json-paths.ts";
+import { fieldsIn } from "../../content/references.ts";
 import type { Rule } from "../linted-content.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,11 +13,22 @@ const LONGEST_DAYS = 366;
 
 const securityOf = z.object({ security: siteSchema.shape.security });
 
-/** Says in time when `security.expires` has to be set again: a security.txt that has expired is not to be trusted. */
-export function securityExpiry(now: Date): Rule {
+/**
+ * What has to be looked at again: claims whose `checkBy` is past, and in time `security.expires`, since a security.txt that
+ * has expired is not to be trusted.
+ */
+export function outdatedFacts(now: Date): Rule {
+  const today = now.toISOString().slice(0, 10);
   return ({ json }) => {
-    for (const { path, content, report } of json) {
-      const expires = path === "site.json" && securityOf.safeParse(content).data?.security?.expires;
+    for (const { path: file, content, report } of json) {
+      for (const { key, value, path } of fieldsIn(content))
+        if (key === "checkBy" && typeof value === "string" && isCalendarDay(value) && value < today)
+          report(
+            path,
+            `is past (${value}); look whether what stands beside it still holds, then set a later day`,
+            "warning",
+          );
+      const expires = file === SITE && securityOf.safeParse(content).data?.security?.expires;
       if (!expires) continue;
       const daysLeft = (Date.parse(expires) - now.getTime()) / DAY_MS;
       const say = (message: string) =>
