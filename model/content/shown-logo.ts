@@ -5,11 +5,11 @@ import type { Site } from "./site.ts";
 export interface ShownLogo {
   img: string;
   alt: string;
-  /** The sizes of one that is no drawing, once they are made. */
-  made?: PictureSizes | undefined;
+  /** The sizes of one that is no drawing; undefined until they are made. */
+  made: PictureSizes | undefined | "drawing";
 }
 
 /** A client's logo with its sizes. */
 export function shownLogo({ img, alt }: Site["clients"]["logos"][number], find: FindPicture): ShownLogo {
-  return isVector(img) ? { img, alt } : { img, alt, made: find(`/media/logos/${img}`) };
+  return { img, alt, made: isVector(img) ? "drawing" : find(`/media/logos/${img}`) };
 }
