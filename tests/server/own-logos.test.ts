@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Site } from "#model/content/site.ts";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { aPicture } from "../support/a-picture.ts";
+import { mayLog } from "../support/logged.ts";
 import { checkContent } from "../../tools/check-content.ts";
 
 /** As a drawing program exports a name: shapes of all kinds, and a style of its own. */
@@ -12,6 +13,8 @@ const WORDMARK = `<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg' v
 const FILE = { src: "/media/brand/wordmark.svg", width: 320, height: 64 };
 
 test("a wordmark may be a drawing of any shapes, and a client's logo a PNG", async () => {
+  // A file that is read before the one it names, and one with a wrong size.
+  mayLog("content-refused");
   const { content, get } = await aLiveSite();
   await writeFile(join(content, "brand/wordmark.svg"), WORDMARK);
   await writeFile(
