@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ContentError } from "./content/content-error.ts";
-import { RefusedDatabase } from "./platform/database/refused-database.ts";
+import { RefusedDatabase } from "./platform/database/database-trouble.ts";
 import { describeError } from "./platform/describe-error.ts";
 import { openStandardLog } from "./platform/log-output.ts";
 import { SettingsError } from "./platform/settings-error.ts";

@@ -149,7 +149,7 @@ export async function openMessages(
   };
   const database = await openMessagePlace(
     { ...settings, prepare, rescueFolder: settings.backups?.folder },
-    { away: watch.lost, rescued: watch.rescued, logGrows: watch.logGrows },
+    watch.lost,
   );
   const store = createMessageStore(database);
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });

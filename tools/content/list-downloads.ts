@@ -12,7 +12,7 @@ const MONTHS_MAX = 12;
 export async function listDownloads(settings: Settings): Promise<string> {
   const database = settings.databaseUrl
     ? await openMessagePlace(settings)
-    : openMessageDatabaseForReading(settings.dataDir);
+    : await openMessageDatabaseForReading(settings.dataDir);
   try {
     const counts = database ? await readDownloadCounts(database) : [];
     return counts.length === 0 ? "No file was downloaded yet." : textOf(counts);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { openMessagePlace } from "#server/platform/database/open-message-database.ts";
 import { readSettings } from "#server/settings.ts";
 import { canMount, smallDisk } from "../../tests/faults/small-disk.ts";
 import { freePort } from "../../tests/support/free-port.ts";
@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The data of a site that has run for a day, and what the doctor says of it: each problem and note, with its fix. */
 async function aDeployment() {
   const dataDir = temporaryDirectory();
-  await openMessageDatabase(dataDir).close();
+  await (await openMessagePlace({ dataDir })).close();
   for (const folder of ["backups", "downloads", "images"]) mkdirSync(join(dataDir, folder));
   writeFileSync(join(dataDir, "secret"), "ab".repeat(32));
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -3,7 +3,7 @@ import { statfsSync, truncateSync } from "node:fs";
 import { createServer } from "node:https";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { openMessagePlace } from "#server/platform/database/open-message-database.ts";
 import { makeCertificate } from "../../tests/support/operations/make-certificate.ts";
 import { runProgram } from "../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
@@ -57,7 +57,7 @@ test.each([
 
 test("a disk without room for the next backup is a problem, with the space that it takes", async () => {
   const dataDir = temporaryDirectory();
-  await openMessageDatabase(dataDir).close();
+  await (await openMessagePlace({ dataDir })).close();
   const { bavail, bsize } = statfsSync(dataDir);
   // Three times its size is more than is free; the file itself takes no space.
   truncateSync(join(dataDir, "messages.sqlite"), Math.ceil((bavail * bsize) / 2));

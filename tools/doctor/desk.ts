@@ -60,7 +60,7 @@ async function owners({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
   if (databaseUrl !== undefined) return [note("Who may open the desk: npm run desk -- list.")];
   let database: MessageDatabase | undefined;
   try {
-    database = openMessageDatabaseForReading(dataDir);
+    database = await openMessageDatabaseForReading(dataDir);
     if (!database) return [];
     const people = await listPeople(database);
     if (people.some(({ role }) => role === "owner"))

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { backupFile } from "#server/messages/backups/backup-folder.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
-import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { openMessageDatabase, openMessagePlace } from "#server/platform/database/open-message-database.ts";
 import { bytesUnder } from "../../tests/support/bytes-under.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { startHost } from "../../tests/support/http-host.ts";
@@ -18,7 +18,7 @@ const WHOLE = ["origin", "tls", "proxy", "store", "delivery", "backups", "clock"
 /** A site's data, and a host that answers as a running site does, unless told otherwise. */
 async function aDeployment({ health = "ok", aheadMs = 0, backupHours = 5 } = {}) {
   const dataDir = temporaryDirectory();
-  await openMessageDatabase(dataDir).close();
+  await (await openMessagePlace({ dataDir })).close();
   mkdirSync(join(dataDir, "backups"));
   writeFileSync(backupFile(join(dataDir, "backups"), new Date(Date.now() - backupHours * HOUR_MS)), "");
   const { url } = await startHost((_, response) =>

@@ -27,10 +27,10 @@ export async function restore({ args: [given = ""], options, leads }: Invocation
   const { dataDir } = sqliteOf(leads, "pg_restore");
   const file = resolve(given);
   if (!existsSync(file)) throw new Error(`There is no ${file}`);
-  const backup = orFailure(`${file} cannot be put back`, () => readyBackup(dataDir, file));
+  const backup = await orFailure(`${file} cannot be put back`, () => readyBackup(dataDir, file));
   try {
     if (existsSync(messageDatabasePath(dataDir))) await refuseLoss(dataDir, backup.ids, options.force);
-    orFailure("Nothing was changed", () => backup.putBack());
+    await orFailure("Nothing was changed", () => backup.putBack());
   } finally {
     backup.discard();
   }
@@ -75,9 +75,9 @@ function sqliteOf({ settings }: Leads, tool: string): Leads["settings"] {
   );
 }
 
-function orFailure<T>(what: string, work: () => T): T {
+async function orFailure<T>(what: string, work: () => T | Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     throw new Error(`${what}: ${messageOf(error)}`, { cause: error });
   }

@@ -22,7 +22,7 @@ test("after a restore sessions and links are void, people and passkeys stay", as
   const file = join(temporaryDirectory(), "backup.sqlite");
   backupDatabase(dataDir, file);
   await before.close();
-  readyBackup(dataDir, file).putBack();
+  (await readyBackup(dataDir, file)).putBack();
   const after = openMessageDatabase(dataDir);
   expect(await findSession(after, session, NOON)).toBeUndefined();
   expect(await spendLink(after, link, NOON)).toBeUndefined();

@@ -47,25 +47,19 @@ export async function channelStates(
     .execute();
   const names = new Set([...channels, ...waiting.map(({ sink }) => sink)]);
   return [...names].map((channel) => {
-    const of = <Row extends { sink: string }>(rows: readonly Row[]) =>
-      rows.find(({ sink }) => sink === channel);
-    const queue = of(waiting);
-    const outage = of(outages);
-    const next = queue && latest(of(rests)?.rests_until, queue.due);
+    const isOwn = ({ sink }: { sink: string }) => sink === channel;
+    const queue = waiting.find(isOwn);
+    const outage = outages.find(isOwn);
+    const pause = rests.find(isOwn)?.rests_until ?? "";
+    const error = outage ?? { reason: refused.find(isOwn)?.last_error ?? "", fix: "" };
     return {
       channel,
       waiting: Number(queue?.count ?? 0),
       ...(queue && { oldest: new Date(queue.oldest) }),
-      lastError: outage
-        ? causeInWords(outage.reason, outage.fix)
-        : causeInWords(of(refused)?.last_error ?? ""),
+      lastError: causeInWords(error.reason, error.fix),
       ...(outage && { failingSince: new Date(outage.since) }),
-      ...(next && { nextAttempt: new Date(next) }),
+      // A pause of the whole sink goes before the moment at which a delivery is due.
+      ...(queue && { nextAttempt: new Date(pause > queue.due ? pause : queue.due) }),
     };
   });
-}
-
-/** A pause of the whole sink goes before the moment at which a delivery is due. */
-function latest(pause = "", due: string): string {
-  return pause > due ? pause : due;
 }

@@ -3,14 +3,23 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import type { SinkOutageRow } from "../../platform/database/message-tables.ts";
 import { planNotices } from "../store/plan-notices.ts";
 import { causeInWords } from "./cause-in-words.ts";
-import { failingNotice, refusedNotice, worksNotice } from "./notices.ts";
-import { countUp, isFailing, REPORT_AFTER_MS, reportDue } from "./outage-count.ts";
+import { failingNotice } from "./notices.ts";
 import { noticeSinks, type Sink } from "./sink.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** How often outages are counted. */
 const COUNT_EVERY_MS = 15_000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+
+/** A sink that has failed for so long is reported. */
+const REPORT_AFTER_MS = 15 * MINUTE_MS;
+
+/** How much two counts add at most: what lies further apart is a clock that was set, or a time without any process. */
+const STEP_MAX_MS = 2 * MINUTE_MS;
+
+/** The clock of another process may be ahead by so much; its count is then not repeated by ours. */
+const AHEAD_MAX_MS = 5 * MINUTE_MS;
 
 /** What the watch logs: `channel.failing` is repeated every hour. */
 export interface ChannelEvent {
@@ -30,70 +39,59 @@ interface ChannelWatchDependencies {
 }
 
 /**
- * Tells the owner of channels that fail and that work again: reports a sink through every other one when it has failed for 15 minutes, at once when a wrong setting is to blame,
- * and through all when it works again. What was reported is kept with the outage, in one transaction with the notices,
- * so that several processes report it once. The log repeats it every hour, for where no other sink is left to tell.
+ * Reports a channel that fails through every other one: after 15 minutes, or at once when a wrong setting is to blame. That
+ * it was reported is kept with the outage, in one transaction with the notices, so that several processes report it once.
+ * The log repeats it every hour, for where no other channel is left.
  */
 export function createChannelWatch({ database, sinks, now, log, planned }: ChannelWatchDependencies) {
-  const names = sinks.map(({ name }) => name);
-  const tellable = noticeSinks(sinks);
   /** What the log said last of each failing sink. */
   const logged = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
 
   const check = async () => {
     try {
-      const { rows, reports } = await review();
-      logAll(rows);
-      if (reports > 0) planned();
+      logChanges(await countOutages());
     } catch (error) {
       log({ event: "channel.watch-failed", reason: errorName(error) });
     }
   };
 
-  async function review(): Promise<{ rows: SinkOutageRow[]; reports: number }> {
-    const current = (queries: MessageDatabase["queries"]) =>
-      queries.selectFrom("sink_outages").selectAll().where("sink", "in", names).where("state", "!=", "over");
+  async function countOutages(): Promise<SinkOutageRow[]> {
+    const names = sinks.map(({ name }) => name);
+    const failing = (queries: MessageDatabase["queries"]) =>
+      queries
+        .selectFrom("sink_outages")
+        .selectAll()
+        .where("sink", "in", names)
+        .where("state", "=", "failing")
+        .orderBy("sink");
     // Most of the time nothing fails, and nothing has to be locked.
-    if ((await current(database.queries).limit(1).execute()).length === 0) return { rows: [], reports: 0 };
-    return database.queries.transaction().execute(async (transaction) => {
-      const locked = current(transaction).orderBy("sink");
-      const rows: SinkOutageRow[] = [];
-      let reports = 0;
-      for (const found of await (database.kind === "postgres" ? locked.forUpdate() : locked).execute()) {
-        const counted = { ...found, ...countUp(found, now()) };
-        const report = reportDue(counted, now());
-        const row = report ? { ...counted, ...afterReport(report, now()) } : counted;
-        if (report) {
-          const { name, notice, to } = reportOf(row, report);
-          await planNotices(transaction, name, notice, to, now());
+    if ((await failing(database.queries).execute()).length === 0) return [];
+    let reports = 0;
+    const counted = await database.queries.transaction().execute(async (transaction) => {
+      const locked = failing(transaction);
+      const found = await (database.kind === "postgres" ? locked.forUpdate() : locked).execute();
+      const rows = found.map((row) => ({ ...row, ...countUp(row, now()) }));
+      for (const row of rows) {
+        if (isDue(row, now())) {
           reports += 1;
+          Object.assign(row, { reported: "outage", reported_at: now().toISOString() });
+          const others = noticeSinks(sinks).filter((name) => name !== row.sink);
+          const notice = failingNotice(row.sink, causeInWords(row.reason, row.fix));
+          const name = `channel-${row.sink}-outage-${row.since.replaceAll(/\D/g, "")}`;
+          await planNotices(transaction, name, notice, others, now());
         }
         await transaction.updateTable("sink_outages").set(row).where("sink", "=", row.sink).execute();
-        rows.push(row);
       }
-      return { rows, reports };
+      return rows;
     });
+    if (reports > 0) planned();
+    return counted;
   }
 
-  function reportOf(row: SinkOutageRow, report: "outage" | "refusal" | "recovery") {
-    const { sink, since, reason, fix, counted_ms } = row;
-    const others = tellable.filter((name) => name !== sink);
-    const cause = causeInWords(reason, fix);
-    const name = `channel-${sink}-${report}-${since.replaceAll(/\D/g, "")}`;
-    switch (report) {
-      case "outage":
-        return { name, notice: failingNotice(sink, cause, Math.floor(counted_ms / MINUTE_MS)), to: others };
-      case "refusal":
-        return { name, notice: refusedNotice(sink, cause), to: others };
-      case "recovery":
-        return { name, notice: worksNotice(sink, new Date(since)), to: tellable };
-    }
-  }
-
-  /** A sink that fails is logged at once, and again every hour or when its cause is another. */
-  function logAll(rows: readonly SinkOutageRow[]): void {
-    const failing = rows.filter(isFailing);
+  /** A sink is logged once it is reported, and again every hour or when its cause is another. */
+  function logChanges(rows: readonly SinkOutageRow[]): void {
+    const failing = rows.filter(({ reported }) => reported !== "");
     for (const { sink, reason, fix, counted_ms } of failing) {
       const hour = Math.floor((counted_ms - REPORT_AFTER_MS) / HOUR_MS);
       const said = `${Math.max(hour, 0)} ${fix}`;
@@ -123,9 +121,18 @@ export function createChannelWatch({ database, sinks, now, log, planned }: Chann
   };
 }
 
-function afterReport(report: "outage" | "refusal" | "recovery", now: Date) {
-  const reported_at = now.toISOString();
-  return report === "recovery"
-    ? ({ state: "over", reported: "", reported_at } as const)
-    : ({ reported: report, reported_at } as const);
+/** The time since the last count is added, a small step at most: neither a clock that jumps nor a restart misleads. */
+function countUp({ counted_at, counted_ms }: SinkOutageRow, now: Date) {
+  const step = now.getTime() - Date.parse(counted_at);
+  if (step <= 0 && step > -AHEAD_MAX_MS) return { counted_at, counted_ms };
+  const added = Math.min(Math.max(step, 0), STEP_MAX_MS);
+  return { counted_at: now.toISOString(), counted_ms: counted_ms + added };
+}
+
+/** A refusal that comes and goes is reported at once only every hour. */
+function isDue({ reported, reported_at, fix, counted_ms }: SinkOutageRow, now: Date): boolean {
+  if (reported !== "") return false;
+  const sinceReport = now.getTime() - Date.parse(reported_at);
+  const isRecent = sinceReport >= 0 && sinceReport < HOUR_MS;
+  return counted_ms >= REPORT_AFTER_MS || (fix !== "" && !isRecent);
 }

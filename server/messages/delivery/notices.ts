@@ -1,29 +1,13 @@
 import type { Notice } from "../store/outbox.ts";
 
 /**
- * A channel has failed for so long that it is not a mere hiccup.
- * @param cause what the last try met, in words of ours
+ * A channel fails, and not for a moment only.
+ * @param cause what the last try met, or the setting to correct, in words of ours
  */
-export function failingNotice(sink: string, cause: string, minutes: number): Notice {
+export function failingNotice(sink: string, cause: string): Notice {
   return {
     subject: `Channel failing: ${sink}`,
-    text: `The channel "${sink}" has delivered nothing for ${minutes} minutes: ${cause}. Nothing is lost: deliveries wait and are tried again for 72 hours. See what waits with "npm run leads -- stats".`,
-  };
-}
-
-/** A channel is refused because of a setting, so waiting would not help. */
-export function refusedNotice(sink: string, cause: string): Notice {
-  return {
-    subject: `Channel refused: ${sink}`,
-    text: `The channel "${sink}" is refused. ${cause}. Correct the setting and restart the site, or have the other side accept it. Nothing is lost: deliveries wait and are tried again for 72 hours. See what waits with "npm run leads -- stats".`,
-  };
-}
-
-/** A channel that was reported works again. */
-export function worksNotice(sink: string, since: Date): Notice {
-  return {
-    subject: `Channel works again: ${sink}`,
-    text: `The channel "${sink}", which had failed since ${minuteOf(since)}, delivers again. What waited is on its way.`,
+    text: `The channel "${sink}" delivers nothing: ${cause}. Nothing is lost: deliveries wait and are tried again for 72 hours. Where a setting is named, correct it and restart the site. See what waits, and whether it works again, with "npm run leads -- stats".`,
   };
 }
 

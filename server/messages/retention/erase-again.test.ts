@@ -91,7 +91,7 @@ test("a backup of before erasures were kept by ids is compared with their times,
   const old = openSqlite(backup);
   old.execute(
     `drop table erased_messages; alter table messages drop column kept_from;
-     delete from migrations where name like '0008%'`,
+     delete from migrations where name like '0002%'`,
   );
   old.close();
   const path = join(dataDir, "erased");

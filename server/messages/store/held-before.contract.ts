@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { USUAL_RETENTION } from "#model/retention.ts";
@@ -21,15 +18,6 @@ export interface EarlierDatabase {
   /** The columns of a table. */
   columns(table: string): Promise<string[]>;
   open(): Promise<MessageDatabase>;
-}
-
-/** A folder with the migrations before one. */
-export function migrationsBefore(kind: "sqlite" | "postgres", first: string): URL {
-  const from = new URL(`../../platform/database/migrations/${kind}/`, import.meta.url);
-  const folder = temporaryDirectory();
-  for (const name of readdirSync(from))
-    if (name < first) writeFileSync(join(folder, name), readFileSync(new URL(name, from)));
-  return pathToFileURL(`${folder}/`);
 }
 
 /** What becomes of messages that an earlier version held. */

@@ -1,13 +1,13 @@
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
-import { migrateSqlite } from "../../platform/database/migrate-sqlite.ts";
+import { migrateSqlite } from "../../platform/database/migrate.ts";
 import { messageDatabasePath, openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { openSqlite } from "../../platform/database/sqlite-connection.ts";
-import { describeHeldBefore, migrationsBefore } from "./held-before.contract.ts";
+import { describeHeldBefore } from "./held-before.contract.ts";
 
 describeHeldBefore("SQLite", async () => {
   const dataDir = temporaryDirectory();
   const connection = openSqlite(messageDatabasePath(dataDir));
-  migrateSqlite(connection, migrationsBefore("sqlite", "0018"));
+  await migrateSqlite(connection, "0011-counted-messages");
   return {
     execute: async (statement) => connection.execute(statement),
     columns: async (table) =>

@@ -1,7 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { messageDatabasePath, openMessageDatabase } from "../../platform/database/open-message-database.ts";
+import {
+  messageDatabasePath,
+  openMessageDatabase,
+  openMessagePlace,
+} from "../../platform/database/open-message-database.ts";
 import { backupDatabase } from "../../platform/database/snapshot-database.ts";
 import { aContactService } from "../../../tests/support/a-contact-service.ts";
 import { aContactForm } from "../../../tests/support/contact-form.ts";
@@ -20,12 +24,7 @@ function aStore() {
     rehearse: () => rehearseMessage(database, new Date()),
     log: (event) => events.push(event),
   });
-  const database = openMessageDatabase(
-    dataDir,
-    undefined,
-    { away: watch.lost, rescued: watch.rescued, logGrows: watch.logGrows },
-    rescueFolder,
-  );
+  const database = openMessageDatabase(dataDir, { rescueFolder }, watch.lost);
   watch.start();
   onTestFinished(async () => {
     await watch.stop();
@@ -148,10 +147,12 @@ describe("a database that", () => {
     expect(await send("Meanwhile")).toBe(false);
     await expect.poll(() => watch.check(), { timeout: 10_000 }).toBe(true);
     expect(await send("After")).toBe(true);
-    expect(levels(events)).toEqual(["store.lost", "store.rescued", "store.back"]);
+    expect(levels(events)).toEqual(["store.lost", "store.back"]);
     expect(namesIn(dataDir).toSorted()).toEqual(["After", "Before"]);
     expect(rescuedNames(dataDir)).toContain("Later");
-    expect(events[1]).toMatchObject({ messages: 1 });
+    expect(events[0]).toMatchObject({
+      reason: expect.stringContaining(`messages that it held are in ${rescuedFiles(dataDir)[0]}`),
+    });
   });
 
   test("is deleted with the whole folder is rescued into the folder of backups, if that is elsewhere", async () => {
@@ -188,6 +189,6 @@ describe("a database that", () => {
     rmSync(path);
     expect(await send("Meanwhile")).toBe(false);
     await database.close();
-    expect(() => openMessageDatabase(dataDir)).toThrow(/what it held is in .*messages-rescued/);
+    await expect(openMessagePlace({ dataDir })).rejects.toThrow(/what it held is in .*messages-rescued/);
   });
 });

@@ -3,7 +3,7 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import { HEARTBEAT } from "../../platform/database/message-tables.ts";
 import { writeMessage } from "./database-message-store.ts";
 import { blankMessage, type NewMessage } from "./message-store.ts";
-import { noteMoment } from "./moments.ts";
+import { noteMoment } from "../../platform/database/moments.ts";
 
 /**
  * Does all that storing a message takes, and keeps nothing of it but the moment: the message is written into every table

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from "kysely";
-import type { MessageTables, SinkOutageRow } from "../../platform/database/message-tables.ts";
+import type { Transaction } from "kysely";
+import type { MessageTables } from "../../platform/database/message-tables.ts";
 import type { Delivery, Outcome } from "./outbox.ts";
 
 type Failure = Extract<Outcome, { kind: "failed" }>;
@@ -17,46 +17,21 @@ export async function noteFailure(
   at: Date,
 ): Promise<void> {
   if (scope === "message" && kind === "receipt") return;
-  const begins = scope === "sink" || tries === 1;
-  if (!begins) {
-    await underWay(transaction, sink).set({ reason, fix }).execute();
-    return;
-  }
+  const { numUpdatedRows } = await underWay(transaction, sink).set({ reason, fix }).executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0 || (scope === "message" && tries > 1)) return;
   const time = at.toISOString();
-  const row: SinkOutageRow = {
-    sink,
-    state: "failing",
-    since: time,
-    counted_at: time,
-    counted_ms: 0,
-    reason,
-    fix,
-    reported: "",
-    reported_at: "",
-  };
-  const isOver = sql<boolean>`sink_outages.state = 'over'`;
+  const counts = { since: time, counted_at: time, counted_ms: 0 };
+  const outage = { state: "failing", reason, fix, reported: "", ...counts } as const;
   await transaction
     .insertInto("sink_outages")
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column("sink").doUpdateSet({
-        state: "failing",
-        reason,
-        fix,
-        since: sql`case when ${isOver} then excluded.since else sink_outages.since end`,
-        counted_at: sql`case when ${isOver} then excluded.counted_at else sink_outages.counted_at end`,
-        counted_ms: sql`case when ${isOver} then 0 else sink_outages.counted_ms end`,
-        reported: sql`case when ${isOver} then '' else sink_outages.reported end`,
-      }),
-    )
+    .values({ sink, reported_at: "", ...outage })
+    .onConflict((conflict) => conflict.column("sink").doUpdateSet(outage))
     .execute();
 }
 
-/** Records that a delivery got through, in the transaction that settles it: an outage of its sink has ended. */
+/** Records that a delivery got through, in the transaction that settles it: an outage of its sink is over. */
 export async function noteSuccess(transaction: Transaction<MessageTables>, sink: string): Promise<void> {
-  await underWay(transaction, sink)
-    .set({ state: sql`case when reported = '' then 'over' else 'ended' end` })
-    .execute();
+  await underWay(transaction, sink).set({ state: "over" }).execute();
 }
 
 function underWay(transaction: Transaction<MessageTables>, sink: string) {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { openPostgresDatabase } from "../../platform/database/open-postgres-database.ts";
-import { LostDatabase } from "../../platform/database/database-trouble.ts";
-import { RefusedDatabase } from "../../platform/database/refused-database.ts";
+import { LostDatabase, RefusedDatabase } from "../../platform/database/database-trouble.ts";
 import { freePort } from "../../../tests/support/free-port.ts";
 import { storeTrouble } from "./store-trouble.ts";
 

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { LostDatabase } from "../../platform/database/database-trouble.ts";
+import { LostDatabase, RefusedDatabase } from "../../platform/database/database-trouble.ts";
 import { isDamage } from "../../platform/database/sqlite-connection.ts";
-import { RefusedDatabase } from "../../platform/database/refused-database.ts";
 import { errorName } from "../../platform/describe-error.ts";
 
 /** Why messages cannot be stored, in words without anything that a visitor wrote. */

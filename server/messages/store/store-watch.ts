@@ -1,14 +1,9 @@
 import { storeTrouble } from "./store-trouble.ts";
 
-/**
- * Messages cannot be stored any more, can again, are left in a file of their own, or are stored in a log that nothing can
- * be brought from. Logged once for each change.
- */
+/** Messages cannot be stored any more, or can again. Logged once for each change. */
 export type StoreEvent =
   | { event: "store.lost"; reason: string; fix: string }
-  | { event: "store.back"; awayS: number }
-  | { event: "store.rescued"; messages: number; reason: string; fix: string }
-  | { event: "store.log-grows"; reason: string; fix: string };
+  | { event: "store.back"; awayS: number };
 
 /** How long it counts that a message could be stored, or could not. */
 const WELL_FOR_MS = 2_000;
@@ -30,7 +25,6 @@ export function createStoreWatch({ rehearse, log }: StoreWatchParts) {
   const told = new Set<string>();
   const untold: StoreEvent[] = [];
   let known = { well: true, until: 0 };
-  let logGrows = false;
   let running: Promise<boolean> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let state: "new" | "started" | "stopped" = "new";
@@ -81,26 +75,6 @@ export function createStoreWatch({ rehearse, log }: StoreWatchParts) {
     /** Whether a message could be stored now. Those who ask together, or shortly after one another, share one try. */
     check: () => (performance.now() < known.until ? Promise.resolve(known.well) : ask()),
     lost,
-    /** Reports that messages are left in a file beside the one in use. */
-    rescued: (file: string, messages: number) =>
-      tell({
-        event: "store.rescued",
-        messages,
-        reason: `messages.sqlite was replaced by a file without ${messages} acknowledged messages, which are in ${file}`,
-        fix: `copy that file as messages.sqlite into an empty folder, read it with DATA_DIR=<folder> npm run leads -- export, then delete both`,
-      }),
-    /** Reports that the log of the database only grows, and why; without an error, that it does not. */
-    logGrows(error: unknown) {
-      const before = logGrows;
-      logGrows = error !== undefined;
-      if (!logGrows || before) return;
-      const { reason, fix } = storeTrouble(error);
-      tell({
-        event: "store.log-grows",
-        reason: `messages are stored, but only in messages.sqlite-wal, which grows until its disk is full: ${reason}`,
-        fix,
-      });
-    },
     /** Tries at once, because something failed. Resolves to whether that was a failure of its own, not of the store. */
     async suspect() {
       // Whoever asks from now on waits for what this finds.

@@ -13,6 +13,11 @@ export class LostDatabase extends Error {
   }
 }
 
+/** A database that answers but must not be used. Waiting does not help; an operator has to act. */
+export class RefusedDatabase extends Error {
+  override name = "RefusedDatabase";
+}
+
 /** SQLite opened a file and found that it is damaged. */
 export class DamagedDatabase extends Error {
   override name = "DamagedDatabase";

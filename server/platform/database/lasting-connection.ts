@@ -3,74 +3,84 @@ import { dirname } from "node:path";
 import { preparePrivateDirectory } from "../data-directory.ts";
 import { LostDatabase } from "./database-trouble.ts";
 import { rememberFiles, type FileTrouble, type KnownFiles } from "./file-identity.ts";
-import { discardRescued, rescueMessages, type Rescued } from "./rescue-messages.ts";
+import { holdsAllOf, rescueMessages, type Rescued } from "./rescue-messages.ts";
 import { emptiesLog, isDamage, isDoubtful, type SqliteConnection } from "./sqlite-connection.ts";
+import type { ConnectionSource } from "./sqlite-dialect.ts";
 
 /** How soon a database that could not be opened is tried again; later, where a try takes long. */
 const AGAIN_MS = 1_000;
 const AGAIN_TIMES = 50;
 
 /** A connection to whichever sound database of messages is at a path now. */
-export interface LastingConnection extends Pick<SqliteConnection, "prepare"> {
-  /** The connection, for one piece of work; opened anew where the last one is of no use. @throws when none can be had */
-  use(): SqliteConnection;
-  /** Ends a piece of work before anybody hears that it is done. @throws when it went into a file that nobody finds */
-  confirm(): void;
-  /** Notes a failure; after some of them the connection is not used again. */
-  note(error: unknown): void;
+export interface LastingConnection extends ConnectionSource {
   close(): void;
 }
 
-/** Who is told what becomes of the database. */
-export interface DatabaseWatcher {
-  /** It cannot be used for now, and why. Work rejects until it can. */
-  away(error: unknown): void;
-  /** It can be used again, but lacks messages that were acknowledged; they are in this file. */
-  rescued(file: string, messages: number): void;
-  /** What is stored cannot be brought from the log into the database, and why; without an error, it can. */
-  logGrows(error: unknown): void;
-}
-
-/** Tells nobody. */
-export const NOBODY: DatabaseWatcher = { away() {}, rescued() {}, logGrows() {} };
-
 /**
  * Keeps a database open for as long as the process lives. What was acknowledged into a file that was deleted or replaced
- * meanwhile is still in the open connection, and is written into a rescue file before that is closed. A file that is gone
+ * meanwhile is still in the open connection, and is rescued into a file before that is closed. A database that is gone
  * is never made anew: an empty one would be taken for the truth.
  * @param open opens the database; only the first time may it create what is missing
- * @param rescueFolder where the rescue file goes when the database's own folder does not take it
+ * @param away called when the database cannot be used for now, and why; work rejects until it can
+ * @param folders where the rescue file goes, the best first
  */
 export function createLastingConnection(
   path: string,
-  open: (first: boolean) => SqliteConnection,
-  watcher: DatabaseWatcher,
-  rescueFolder = dirname(path),
+  open: (first: boolean) => Promise<SqliteConnection>,
+  away: (error: unknown) => void,
+  folders: readonly string[],
 ): LastingConnection {
-  const folders = [...new Set([dirname(path), rescueFolder])];
   let held: { connection: SqliteConnection; files: KnownFiles } | undefined;
+  let opening: Promise<SqliteConnection> | undefined;
   let doubted: unknown;
   let failure: { error: unknown; againAt: number } | undefined;
   let rescued: Rescued | undefined;
   /** The files of the connection before. */
   let former: KnownFiles | undefined;
 
-  const lostFor = (words: string) =>
-    new LostDatabase(
-      rescued ? `${words}; the ${rescued.ids.size} messages that it held are in ${rescued.file}` : words,
-      rescued &&
-        `npm run leads -- restore ${rescued.file} puts them back, the site then goes on by itself; delete that file afterwards`,
-    );
-
-  function use(): SqliteConnection {
-    if (held && doubted === undefined && !failure) {
-      confirm();
-      return held.connection;
-    }
+  async function use(): Promise<SqliteConnection> {
+    if (held && doubted === undefined && !failure) return held.connection;
     if (failure && performance.now() < failure.againAt) throw failure.error;
-    return reopen();
+    return (opening ??= reopen().finally(() => (opening = undefined)));
   }
 
+  async function reopen(): Promise<SqliteConnection> {
+    const began = performance.now();
+    try {
+      letGo();
+      held ??= await openNow();
+      // What came back is what was lost.
+      if (rescued && holdsAllOf(held.connection, rescued.file)) rmSync(rescued.file, { force: true });
+      [failure, rescued] = [undefined, undefined];
+      return held.connection;
+    } catch (error) {
+      const tookMs = performance.now() - began;
+      // Closed meanwhile, it stays so.
+      if (failure?.againAt !== Infinity)
+        failure = { error, againAt: performance.now() + Math.max(AGAIN_MS, AGAIN_TIMES * tookMs) };
+      throw error;
+    }
+  }
+
+  async function openNow() {
+    if (former) {
+      const { size } = statSync(path, { throwIfNoEntry: false }) ?? {};
+      if (!size) throw lostFor(`${path} is ${size === 0 ? "empty" : "gone"}`);
+      // What they held was rescued.
+      for (const log of former.strayLogs()) rmSync(log, { force: true });
+    }
+    const connection = await open(!former);
+    try {
+      if (failure?.againAt === Infinity) throw failure.error;
+      former = rememberFiles(path, () => bytesOf(connection));
+      return { connection, files: former };
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+  }
+
+  /** Fails what was just written where nobody finds it. */
   function confirm(): void {
     const trouble = failure ? undefined : held?.files.trouble();
     if (!trouble) return;
@@ -82,43 +92,8 @@ export function createLastingConnection(
       error = worse;
     }
     failure = { error, againAt: 0 };
-    watcher.away(error);
+    away(error);
     throw error;
-  }
-
-  function reopen(): SqliteConnection {
-    const began = performance.now();
-    try {
-      letGo();
-      held ??= openNow();
-      if (rescued) {
-        const lacking = discardRescued(rescued, held.connection);
-        if (lacking > 0) watcher.rescued(rescued.file, lacking);
-      }
-      [failure, rescued] = [undefined, undefined];
-      return held.connection;
-    } catch (error) {
-      const tookMs = performance.now() - began;
-      failure = { error, againAt: performance.now() + Math.max(AGAIN_MS, AGAIN_TIMES * tookMs) };
-      throw error;
-    }
-  }
-
-  function openNow() {
-    if (former) {
-      const { size } = statSync(path, { throwIfNoEntry: false }) ?? {};
-      if (!size) throw lostFor(`${path} is ${size === 0 ? "empty" : "gone"}`);
-      // What they held was rescued.
-      for (const log of former.strayLogs()) rmSync(log, { force: true });
-    }
-    const connection = open(!former);
-    try {
-      former = rememberFiles(path, () => bytesOf(connection));
-      return { connection, files: former };
-    } catch (error) {
-      connection.close();
-      throw error;
-    }
   }
 
   /** Closes a connection that is of no use, once everything it holds is on a disk. @throws when it cannot be brought there */
@@ -148,50 +123,34 @@ export function createLastingConnection(
     }
   }
 
-  function note(error: unknown): void {
-    if (isDoubtful(error)) doubted ??= error;
+  function lostFor(words: string): LostDatabase {
+    if (!rescued) return new LostDatabase(words);
+    return new LostDatabase(
+      `${words}; the ${rescued.messages} messages that it held are in ${rescued.file}`,
+      `npm run leads -- restore ${rescued.file} puts them back, the site then goes on by itself; delete that file afterwards`,
+    );
   }
 
   return {
     use,
     confirm,
-    note,
-    prepare(sql) {
-      const noting = <T>(work: () => T): T => {
-        try {
-          return work();
-        } catch (error) {
-          note(error);
-          throw error;
-        }
-      };
-      const statement = noting(() => current(held).prepare(sql));
-      return {
-        reader: statement.reader,
-        all: (parameters) => noting(() => statement.all(parameters)),
-        run: (parameters) => noting(() => statement.run(parameters)),
-        iterate: (parameters) => statement.iterate(parameters),
-      };
+    note(error) {
+      if (isDoubtful(error)) doubted ??= error;
     },
     close() {
       try {
-        // While the process lived, the folder that is gone could come back in one piece. There is no later chance.
+        // Last attempt: the folder that is gone could have come back as long as the process lived.
         if (held?.files.trouble() && !folders.some((folder) => existsSync(folder)))
           preparePrivateDirectory(dirname(path));
         letGo();
       } catch {
-        // Whoever was told that it is lost knows; nothing is left to be tried.
+        // The log has said that it is lost; nothing is left to be tried.
       }
       if (held?.connection.isOpen()) held.connection.close();
       held = undefined;
       failure = { error: new LostDatabase(`${path} is closed`), againAt: Infinity };
     },
   };
-}
-
-function current(held: { connection: SqliteConnection } | undefined): SqliteConnection {
-  if (!held) throw new LostDatabase("The database is closed");
-  return held.connection;
 }
 
 /** How long the file of a database should be, in bytes; more than any file where that cannot be read. */

@@ -9,7 +9,7 @@ import { aNewMessage } from "../../messages/store/message-store.contract.ts";
 import { createDatabaseOutbox } from "../../messages/store/database-outbox.ts";
 import { moveToPostgres } from "./move-to-postgres.ts";
 import { markMoved } from "./moved-database.ts";
-import { messageDatabasePath, openMessageDatabase } from "./open-message-database.ts";
+import { messageDatabasePath, openMessageDatabase, openMessagePlace } from "./open-message-database.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
 import { openSqlite } from "./sqlite-connection.ts";
 
@@ -64,7 +64,7 @@ test("messages, receipts, keys and what is still to be delivered are there after
   // The old one takes and delivers nothing any more, and no server starts on it.
   await expect(createMessageStore(old).receive(aNewMessage())).rejects.toThrow(/moved to PostgreSQL/);
   expect(await outboxOf(old).claim("mail")).toBeUndefined();
-  expect(() => openMessageDatabase(dataDir)).toThrow(/set DATABASE_URL/);
+  await expect(openMessagePlace({ dataDir })).rejects.toThrow(/set DATABASE_URL/);
 });
 
 test("who was erased stays so, and every table is moved, those too of which the key is all", async () => {
@@ -156,7 +156,7 @@ test("a file whose messages moved to another database keeps them", async () => {
 
 test("messages of somebody else are not mixed with ours", async () => {
   const dataDir = temporaryDirectory();
-  await openMessageDatabase(dataDir).close();
+  await (await openMessagePlace({ dataDir })).close();
   const { database, store } = await target();
   await store.receive(aNewMessage());
   await expect(moveToPostgres(dataDir, database)).rejects.toThrow(/already holds 1 messages/);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { MessageDatabase } from "./message-database.ts";
 import type { MessageTables } from "./message-tables.ts";
-import { migrateSqlite } from "./migrate-sqlite.ts";
+import { migrateSqlite } from "./migrate.ts";
 import { messageDatabasePath, truncateLog } from "./open-message-database.ts";
 import { deleteMoved, isMoved, markMoved } from "./moved-database.ts";
 import { openSqlite, type SqliteConnection, type SqliteRow } from "./sqlite-connection.ts";
@@ -11,28 +11,9 @@ import { openSqlite, type SqliteConnection, type SqliteRow } from "./sqlite-conn
 const BATCH_ROWS = 500;
 
 /**
- * In the order of their references. `senders`, `receipt_mails`, `moments`, and links and sessions of the desk stay behind:
- * they matter for a day.
+ * What makes a row of each table one of its kind, in the order of their references. `senders`, `receipt_mails`, `moments`,
+ * and links and sessions of the desk stay behind: they matter for a day.
  */
-const TABLES = [
-  "messages",
-  "idempotency_keys",
-  "receipts",
-  "message_events",
-  "promises",
-  "signed_links",
-  "deliveries",
-  "sink_rests",
-  "sink_outages",
-  "tombstones",
-  "erased_messages",
-  "published_posts",
-  "downloads",
-  "counted_messages",
-  "desk_people",
-  "desk_passkeys",
-  "desk_identities",
-] as const;
 const KEYS = {
   messages: ["id"],
   idempotency_keys: ["key_hash"],
@@ -53,6 +34,10 @@ const KEYS = {
   desk_identities: ["id"],
 } as const;
 
+type Table = keyof typeof KEYS;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
+const TABLES = Object.keys(KEYS) as Table[];
+
 type Writer = Kysely<MessageTables> | Transaction<MessageTables>;
 
 /**
@@ -69,7 +54,7 @@ export async function moveToPostgres(dataDir: string, target: MessageDatabase): 
   if (!existsSync(path)) throw new Error(`There are no messages to move in ${path}`);
   const source = openSqlite(path);
   try {
-    migrateSqlite(source);
+    await migrateSqlite(source);
     if (isMoved(source)) await emptyAgain(source, target, path);
     else await moveAll(source, target);
     source.execute("vacuum");
@@ -121,7 +106,7 @@ async function refuseForeign(source: SqliteConnection, target: MessageDatabase):
 }
 
 /** The last copied row of each table. Where rows are only added and deleted, the second copy goes on after it. */
-type Copied = Partial<Record<(typeof TABLES)[number], number>>;
+type Copied = Partial<Record<Table, number>>;
 
 const ADDED_TO: readonly string[] = ["messages", "idempotency_keys", "receipts"];
 
@@ -152,7 +137,7 @@ async function copyAll(source: SqliteConnection, target: Writer, before: Copied)
   return copied;
 }
 
-async function write(target: Writer, table: (typeof TABLES)[number], rows: SqliteRow[]): Promise<void> {
+async function write(target: Writer, table: Table, rows: SqliteRow[]): Promise<void> {
   const fixed: readonly string[] = [...KEYS[table], "seq"];
   const changing = Object.keys(rows[0] ?? {}).filter((name) => !fixed.includes(name));
   await target
@@ -200,7 +185,7 @@ function idsOf(source: SqliteConnection): Set<unknown> {
   return new Set(source.all("select id from messages").map(({ id }) => id));
 }
 
-async function countIn(target: Writer, table: (typeof TABLES)[number]): Promise<number> {
+async function countIn(target: Writer, table: Table): Promise<number> {
   const { rows } = await target
     .selectFrom(table)
     .select((select) => select.fn.countAll<number | string>().as("rows"))

@@ -1,4 +1,4 @@
-import { RefusedDatabase } from "./refused-database.ts";
+import { RefusedDatabase } from "./database-trouble.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /**
@@ -35,7 +35,7 @@ export function refuseMoved(connection: SqliteConnection, path: string): void {
 /** Deletes every row, so that a later erasure misses none; only the mark that the database has moved stays. */
 export function deleteMoved(connection: SqliteConnection): void {
   const tables = connection.all(
-    "select name from sqlite_schema where type = 'table' and name <> 'migrations' and name not like 'sqlite_%'",
+    "select name from sqlite_schema where type = 'table' and name not in ('migrations', 'migrations_lock') and name not like 'sqlite_%'",
   );
   for (const { name } of tables) connection.execute(`delete from ${String(name)}`);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runProgram } from "../../../tests/support/run-program.ts";
@@ -6,9 +6,11 @@ import { temporaryDirectory } from "../../../tests/support/temporary-directory.t
 import {
   messageDatabasePath,
   openMessageDatabase,
+  openMessagePlace,
   openMessageDatabaseForReading,
 } from "./open-message-database.ts";
 import { readOrCreateSecret } from "../secret-file.ts";
+import { migrationNames } from "./migrate.ts";
 import { openSqlite } from "./sqlite-connection.ts";
 
 const PROCESSES = 4;
@@ -32,7 +34,7 @@ test("what is written is for its owner alone", async () => {
 test("a data directory that others could read is closed to them", async () => {
   const dataDir = join(temporaryDirectory(), "data");
   mkdirSync(dataDir, { mode: 0o755 });
-  await openMessageDatabase(dataDir).close();
+  await (await openMessagePlace({ dataDir })).close();
   expect(modeOf(dataDir)).toBe("700");
 });
 
@@ -46,33 +48,31 @@ test("processes that start together on an empty directory agree on tables and se
   const connection = openSqlite(messageDatabasePath(dataDir));
   onTestFinished(() => connection.close());
   const applied = connection.all("select name from migrations").map(({ name }) => name);
-  expect(applied).toEqual(
-    readdirSync(new URL("migrations/sqlite", import.meta.url)).filter((name) => name.endsWith(".sql")),
-  );
+  expect(applied).toEqual(migrationNames());
 });
 
 test("a database made by a newer version is refused", async () => {
   const dataDir = temporaryDirectory();
-  await openMessageDatabase(dataDir).close();
+  await (await openMessagePlace({ dataDir })).close();
   const connection = openSqlite(messageDatabasePath(dataDir));
-  connection.execute("insert into migrations values ('9999-later.sql', '2030-01-01T00:00:00.000Z')");
+  connection.execute("insert into migrations values ('9999-later', '2030-01-01T00:00:00.000Z')");
   connection.close();
-  for (const open of [openMessageDatabase, openMessageDatabaseForReading])
-    expect(() => open(dataDir)).toThrow(/newer version of this program \(9999-later\.sql\)/);
+  for (const opening of [openMessagePlace({ dataDir }), openMessageDatabaseForReading(dataDir)])
+    await expect(opening).rejects.toThrow(/newer version of this program \(9999-later\)/);
 });
 
 test("a reader says which program has to bring an older database up to date", async () => {
   const dataDir = temporaryDirectory();
-  await openMessageDatabase(dataDir).close();
+  await (await openMessagePlace({ dataDir })).close();
   const connection = openSqlite(messageDatabasePath(dataDir));
   connection.execute("delete from migrations where name = (select max(name) from migrations)");
   connection.close();
-  expect(() => openMessageDatabaseForReading(dataDir)).toThrow(
+  await expect(openMessageDatabaseForReading(dataDir)).rejects.toThrow(
     /older version .+: start the site of this version/,
   );
 });
 
-test("reading makes no database where there is none", () => {
+test("reading makes no database where there is none", async () => {
   const dataDir = temporaryDirectory();
-  expect(openMessageDatabaseForReading(dataDir)).toBeUndefined();
+  expect(await openMessageDatabaseForReading(dataDir)).toBeUndefined();
 });

@@ -1,25 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { preparePrivateDirectory, preparePrivateFile } from "../data-directory.ts";
-import { LostDatabase } from "./database-trouble.ts";
-import { checkpointTrouble } from "./checkpoint-trouble.ts";
+import { LostDatabase, RefusedDatabase } from "./database-trouble.ts";
 import { createInspection } from "./inspect-database.ts";
-import {
-  createLastingConnection,
-  NOBODY,
-  type DatabaseWatcher,
-  type LastingConnection,
-} from "./lasting-connection.ts";
+import { createLastingConnection, type LastingConnection } from "./lasting-connection.ts";
 import type { MessageDatabase } from "./message-database.ts";
-import { migrateSqlite, refuseOtherSchema } from "./migrate-sqlite.ts";
+import { migrateSqlite, refuseOtherSchema } from "./migrate.ts";
 import { refuseMoved } from "./moved-database.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
-import { RefusedDatabase } from "./refused-database.ts";
 import { findRescued } from "./rescue-messages.ts";
 import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
-import { createPatientDialect } from "./sqlite-dialect.ts";
+import { createSqliteDialect } from "./sqlite-dialect.ts";
 
 /** Where the messages are, inside the data directory. */
 export function messageDatabasePath(dataDir: string): string {
@@ -36,47 +29,50 @@ export interface MessagePlace {
   rescueFolder?: string | undefined;
 }
 
+/** Called when the database cannot be used for now, and why: queries then reject until it can. */
+export type Away = (error: unknown) => void;
+
 /**
  * Opens the database of the messages, wherever it is. Rejects when it must not be used.
- * @param watcher told when the database cannot be used for now; without it, that rejects too
+ * @param away without it, that rejects too
  */
-export async function openMessagePlace(
-  { dataDir, databaseUrl, prepare, rescueFolder }: MessagePlace,
-  watcher?: DatabaseWatcher,
-): Promise<MessageDatabase> {
-  return databaseUrl
-    ? openPostgresDatabase(databaseUrl, watcher?.away)
-    : openMessageDatabase(dataDir, prepare, watcher, rescueFolder);
+export async function openMessagePlace(place: MessagePlace, away?: Away): Promise<MessageDatabase> {
+  if (place.databaseUrl) return openPostgresDatabase(place.databaseUrl, away);
+  const database = openMessageDatabase(place.dataDir, place, away);
+  try {
+    await sql`select 1`.execute(database.queries);
+  } catch (error) {
+    if (!away || error instanceof RefusedDatabase) throw error;
+    away(error);
+  }
+  return database;
 }
 
 /**
- * Opens the database in the data directory for the server: creates what is missing, migrates, checks. Throws when it must
- * not be used; also when it cannot be used for now, if no `watcher` is there to be told.
+ * The database in the data directory, for the server. The first query opens it: creates what is missing, migrates, checks.
+ * Queries reject when it must not or cannot be used.
  */
 export function openMessageDatabase(
   dataDir: string,
-  prepare?: () => void,
-  watcher: DatabaseWatcher = NOBODY,
-  rescueFolder?: string,
+  { prepare, rescueFolder }: Pick<MessagePlace, "prepare" | "rescueFolder"> = {},
+  away: Away = () => {},
 ): MessageDatabase {
   const path = messageDatabasePath(dataDir);
-  const open = (first: boolean) => {
+  const folders = [...new Set([dataDir, rescueFolder ?? dataDir])];
+  const open = async (first: boolean) => {
     prepare?.();
-    return first ? createOrOpen(dataDir, path, rescueFolder) : openOwn(path);
+    return first ? createOrOpen(dataDir, path, folders) : openOwn(path);
   };
-  const lasting = createLastingConnection(path, open, watcher, rescueFolder);
-  try {
-    lasting.use();
-  } catch (error) {
-    if (watcher === NOBODY || error instanceof RefusedDatabase) throw error;
-    watcher.away(error);
-  }
-  return withQueries(lasting, path, watcher);
+  return withQueries(createLastingConnection(path, open, away, folders), path);
 }
 
-function createOrOpen(dataDir: string, path: string, rescueFolder = dataDir): SqliteConnection {
+async function createOrOpen(
+  dataDir: string,
+  path: string,
+  folders: readonly string[],
+): Promise<SqliteConnection> {
   preparePrivateDirectory(dataDir);
-  const [rescued] = existsSync(path) ? [] : [dataDir, rescueFolder].flatMap(findRescued);
+  const [rescued] = existsSync(path) ? [] : folders.flatMap(findRescued);
   if (rescued !== undefined) {
     throw new LostDatabase(
       `${path} is gone; what it held is in ${rescued}`,
@@ -88,7 +84,7 @@ function createOrOpen(dataDir: string, path: string, rescueFolder = dataDir): Sq
 }
 
 /** Opens what somebody put in the place of the messages, which must be messages of this site. */
-function openOwn(path: string): SqliteConnection {
+async function openOwn(path: string): Promise<SqliteConnection> {
   preparePrivateFile(path);
   const connection = openSqlite(path);
   if (connection.all("select 1 from sqlite_schema where name in ('messages', 'migrations')").length < 2) {
@@ -98,9 +94,9 @@ function openOwn(path: string): SqliteConnection {
   return migrated(connection, path);
 }
 
-function migrated(connection: SqliteConnection, path: string): SqliteConnection {
+async function migrated(connection: SqliteConnection, path: string): Promise<SqliteConnection> {
   try {
-    migrateSqlite(connection);
+    await migrateSqlite(connection);
     refuseMoved(connection, path);
     return connection;
   } catch (error) {
@@ -110,33 +106,34 @@ function migrated(connection: SqliteConnection, path: string): SqliteConnection 
 }
 
 /** Opens the database read-only, beside a running server. Undefined when no server has run here yet. */
-export function openMessageDatabaseForReading(dataDir: string): MessageDatabase | undefined {
+export async function openMessageDatabaseForReading(dataDir: string): Promise<MessageDatabase | undefined> {
   const path = messageDatabasePath(dataDir);
   if (!existsSync(path)) return undefined;
-  const open = () => openSqlite(path, { readOnly: true });
-  const lasting = createLastingConnection(path, open, NOBODY);
-  refuseOtherSchema(lasting.use());
-  return withQueries(lasting, path, NOBODY);
+  const open = async () => openSqlite(path, { readOnly: true });
+  const database = withQueries(
+    createLastingConnection(path, open, () => {}, []),
+    path,
+  );
+  await refuseOtherSchema(database.queries);
+  return database;
 }
 
-function withQueries(lasting: LastingConnection, path: string, watcher: DatabaseWatcher): MessageDatabase {
+function withQueries(lasting: LastingConnection, path: string): MessageDatabase {
   const inspect = createInspection(path);
   return {
     kind: "sqlite",
     // Every transaction holds the one write lock from its start.
     lock: async () => {},
-    queries: new Kysely({ dialect: createPatientDialect(lasting) }),
-    scrub: () => truncateLog(lasting.use()),
+    queries: new Kysely({ dialect: createSqliteDialect(lasting) }),
+    scrub: async () => truncateLog(await lasting.use()),
     inspect(heartbeat) {
       try {
         inspect(heartbeat);
-        watcher.logGrows(checkpointTrouble(lasting.use()));
       } catch (error) {
         lasting.note(error);
         throw error;
       }
     },
-    // Kysely would leave the file open if it never ran a query.
     close: async () => lasting.close(),
   };
 }

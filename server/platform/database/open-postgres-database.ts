@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { ClientBase } from "pg";
+import type { Pool } from "pg";
 import type { MessageDatabase } from "./message-database.ts";
 import type { MessageTables } from "./message-tables.ts";
-import { migratePostgres } from "./migrate-postgres.ts";
+import { migrate } from "./migrate.ts";
 import { createCarefulPool, isAway } from "./postgres-pool.ts";
-import { RefusedDatabase } from "./refused-database.ts";
+import { RefusedDatabase } from "./database-trouble.ts";
 import { voidRestored } from "./void-restored.ts";
 
 /** More connections would only wait for each other's locks. */
@@ -58,28 +58,25 @@ export async function openPostgresDatabase(
     query_timeout: ANSWER_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  // The pool replaces broken connections, and the failing query reports them. Without listeners, on idle connections
-  // and on busy ones, they would end the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  ignoreBrokenConnections(pool);
 
-  async function upkeep(work: (client: ClientBase) => Promise<void>): Promise<void> {
-    const client = new pg.Client({ ...connection, query_timeout: UPKEEP_MS });
-    client.on("error", () => {});
+  /** Does what may take long, on a connection of its own. */
+  async function upkeep(work: (queries: Kysely<MessageTables>) => Promise<void>): Promise<void> {
+    const alone = new pg.Pool({ ...connection, max: 1, query_timeout: UPKEEP_MS });
+    ignoreBrokenConnections(alone);
     try {
-      await client.connect();
-      await work(client);
+      await work(new Kysely({ dialect: new PostgresDialect({ pool: alone }) }));
     } finally {
       // A frozen server does not answer the end of a connection.
-      void client.end().catch(() => {});
+      void alone.end().catch(() => {});
     }
   }
 
   const prepare = () =>
-    upkeep(async (client) => {
-      await refuseForgetful(client);
-      await migratePostgres(client);
-      await voidRestored(client);
+    upkeep(async (queries) => {
+      await refuseForgetful(queries);
+      await migrate(queries, "postgres");
+      await voidRestored(queries);
     });
   const queries = new Kysely<MessageTables>({
     dialect: new PostgresDialect({ pool: createCarefulPool(pool, prepare, away ? CONNECT_MS : UPKEEP_MS) }),
@@ -101,8 +98,8 @@ export async function openPostgresDatabase(
       await sql`select pg_advisory_xact_lock(${LOCK_SCOPES[scope]}, hashtext(${name}))`.execute(transaction);
     },
     scrub: () =>
-      upkeep(async (client) => {
-        for (const table of FORGETFUL) await client.query(`vacuum ${table}`);
+      upkeep(async (queries) => {
+        for (const table of FORGETFUL) await sql`vacuum ${sql.table(table)}`.execute(queries);
       }),
     // Its pages are the server's own business.
     inspect() {},
@@ -110,10 +107,19 @@ export async function openPostgresDatabase(
   };
 }
 
+/**
+ * A pool replaces broken connections, and the failing query reports them. Without listeners, on idle connections and on busy
+ * ones, they would end the process.
+ */
+function ignoreBrokenConnections(pool: Pool): void {
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+}
+
 /** With either of these off, a power cut could take back an acknowledged message. */
-async function refuseForgetful(client: ClientBase): Promise<void> {
+async function refuseForgetful(queries: Kysely<MessageTables>): Promise<void> {
   for (const name of ["fsync", "synchronous_commit"]) {
-    const { rows } = await client.query<{ value: string }>("select current_setting($1) as value", [name]);
+    const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(queries);
     if (rows[0]?.value === "off") throw new RefusedDatabase(`PostgreSQL has ${name} = off; it must be on`);
   }
 }

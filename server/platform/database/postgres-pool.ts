@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { textIn, toError } from "../system-error.ts";
-import { RefusedDatabase } from "./refused-database.ts";
+import { RefusedDatabase } from "./database-trouble.ts";
 
 /**
  * What passes by itself or once somebody has acted on the server: connection, lock conflicts, insufficient resources,

@@ -1,31 +1,25 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { oldDatabase, oldMigrations } from "../../../tests/support/old-migrations.ts";
 import { runProgram } from "../../../tests/support/run-program.ts";
-import { statementsOf } from "../../../tests/support/statements.ts";
-import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { usePostgres } from "../../../tests/support/postgres.ts";
 import { describeDeskPeople } from "../../desk/access/desk-people.contract.ts";
 import { describeChannelWatch } from "../../messages/delivery/channel-watch.contract.ts";
 import { describePromiseWatch } from "../../messages/delivery/promises/promise-watch.contract.ts";
 import { describeBacklog } from "../../messages/store/backlog.contract.ts";
 import { describeFigures } from "../../messages/store/figures/figures.contract.ts";
-import { describeHeldBefore, migrationsBefore } from "../../messages/store/held-before.contract.ts";
+import { describeHeldBefore } from "../../messages/store/held-before.contract.ts";
 import { describeLists } from "../../messages/store/lists/lists.contract.ts";
 import { describeMessageEvents } from "../../messages/store/message-events.contract.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage, describeMessageStore } from "../../messages/store/message-store.contract.ts";
 import { describeSignedLinks } from "../../messages/store/signed-links.contract.ts";
 import { describeOutbox } from "../../messages/store/outbox.contract.ts";
-import { migratePostgres } from "./migrate-postgres.ts";
-import { readMigrations } from "./migrations.ts";
+import { migrate, migrationNames } from "./migrate.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
 
 const PROCESSES = 4;
-const MIGRATIONS = new URL("migrations/postgres/", import.meta.url);
 const postgres = usePostgres();
 
 describeMessageStore("PostgreSQL", async () => {
@@ -66,7 +60,7 @@ describeLists("PostgreSQL", async () => openPostgresDatabase(await postgres.newD
 describeHeldBefore("PostgreSQL", async () => {
   const url = await postgres.newDatabase();
   const client = await connect(url);
-  await migratePostgres(client, migrationsBefore("postgres", "0016"));
+  await migrate(await asQueries(client), "postgres", "0011-counted-messages");
   return {
     execute: (statement) => client.query(statement),
     async columns(table) {
@@ -97,15 +91,15 @@ test("processes that start together on an empty database agree on its tables", a
   );
   for (const { code, stderr } of runs) expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   const { rows } = await (await connect(url)).query("select name from migrations");
-  const migrations = readMigrations(MIGRATIONS);
-  expect(rows).toEqual(migrations.map(({ name }) => ({ name })));
+  expect(rows).toEqual(migrationNames().map((name) => ({ name })));
 });
 
 /** What there is: columns, keys, checks, indexes, and which migrations are done. */
 async function describeDatabase(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query(`
     select 'column', table_name || '.' || column_name, concat(data_type, ' ', is_nullable, ' ', column_default)
-      from information_schema.columns where table_schema = 'public'
+      from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'
+        and (table_name, column_name) <> ('message_events', 'kind')
     union all select 'constraint', conname, pg_get_constraintdef(oid) from pg_constraint
       where connamespace = 'public'::regnamespace
     union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
@@ -115,85 +109,86 @@ async function describeDatabase(client: pg.Client): Promise<unknown[]> {
   return [...rows, ...done];
 }
 
-/** A connection that sends the statements of a query one by one, and says of each beforehand. */
-function statementByStatement(client: pg.Client, about: (statement: string) => Promise<unknown>) {
-  const query = async (text: string, values?: unknown[]) => {
-    let result: unknown;
-    for (const statement of statementsOf(text)) {
-      await about(statement);
-      result = await client.query(statement, values);
-    }
-    return result;
+/** Queries that go through one client, and what is called before each. */
+async function asQueries(client: pg.Client, before: () => Promise<unknown> = async () => {}) {
+  const query = async (text: string, values: readonly unknown[]) => {
+    await before();
+    return client.query(text, [...values]);
   };
-  return { query: query as never };
+  const pool = { connect: async () => ({ query: query as never, release() {} }), end: async () => {} };
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: { ...pool, options: {} } }) });
 }
 
+const versions = oldMigrations("postgres").length;
+/** How many migrations the oldest version had that can be brought up to date. */
+const OLDEST = 5;
+
+test.each([OLDEST, OLDEST + 1, 11, 16, versions])(
+  "a database with %i migrations of an older version has the tables of a new one, and its message",
+  async (migrations) => {
+    const [old, fresh] = [
+      await connect(await postgres.newDatabase()),
+      await connect(await postgres.newDatabase()),
+    ];
+    await old.query(oldDatabase("postgres", migrations));
+    for (const client of [old, old, fresh]) await migrate(await asQueries(client), "postgres");
+    const { rows } = await old.query("select id, name, state from messages");
+    expect(rows).toEqual([{ id: "first", name: "Asha", state: "inbox" }]);
+    const made = await describeDatabase(fresh);
+    expect(made.length).toBeGreaterThan(100);
+    expect(await describeDatabase(old)).toEqual(made);
+  },
+);
+
+test("processes that start together on a database of an older version agree on its tables", async () => {
+  const url = await postgres.newDatabase();
+  const client = await connect(url);
+  await client.query(oldDatabase("postgres", OLDEST));
+  await Promise.all(Array.from({ length: PROCESSES }, async () => (await openPostgresDatabase(url)).close()));
+  const { rows } = await client.query("select name from migrations order by name");
+  expect(rows).toEqual(migrationNames().map((name) => ({ name })));
+});
+
 test(
-  "migrations that are killed at any statement lead to the same tables later",
+  "migrations that are killed at any statement leave nothing of themselves, and run again",
   { timeout: 120_000 },
   async () => {
     const whole = await connect(await postgres.newDatabase());
-    // What there is before each transaction and after the last, where nothing is killed.
-    const states: unknown[][] = [];
-    const note = async (statement: string) => {
-      if (statement === "begin") states.push(await describeDatabase(whole));
-    };
-    await migratePostgres(statementByStatement(whole, note));
-    states.push(await describeDatabase(whole));
+    let statements = 0;
+    await migrate(await asQueries(whole, async () => (statements += 1)), "postgres");
+    expect(statements).toBeGreaterThan(60);
 
     const url = await postgres.newDatabase();
     const admin = await connect(url);
-    // Each goes on from what the one before left, and is killed a statement further on.
-    let kills = 0;
-    let wanted = { transaction: 1, statement: 0 };
-    for (let killed = true; killed;) {
-      killed = false;
+    for (let wanted = 1; wanted <= statements; wanted += 1) {
       const client = new pg.Client({ connectionString: url });
       client.on("error", () => {});
       await client.connect();
       const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-      const at = { transaction: 0, statement: 0 };
-      const killAtWanted = async (statement: string) => {
-        Object.assign(at, statement === "begin" ? { transaction: at.transaction + 1, statement: 0 } : {});
-        const isPast = at.transaction > wanted.transaction;
-        if (
-          !killed &&
-          (isPast || (at.transaction === wanted.transaction && at.statement === wanted.statement))
-        ) {
-          killed = true;
-          wanted = { transaction: at.transaction, statement: at.statement + 1 };
-          await admin.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
-        }
-        at.statement += 1;
+      let at = 0;
+      const killAtWanted = async () => {
+        at += 1;
+        if (at === wanted) await admin.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
       };
-      const migrated = await migratePostgres(statementByStatement(client, killAtWanted)).then(
-        () => "done",
-        () => "killed",
-      );
+      await migrate(await asQueries(client, killAtWanted), "postgres").catch(() => {});
       await client.end().catch(() => {});
-      expect([kills, migrated]).toEqual([kills, killed ? "killed" : "done"]);
-      const finished = killed ? wanted.transaction - 1 : states.length - 1;
-      expect([kills, await describeDatabase(admin)]).toEqual([kills, states[finished]]);
-      kills += killed ? 1 : 0;
+      const { rows: left } = await admin.query("select to_regclass('messages') as messages");
+      // What is done once its commit has arrived stays; before that there is nothing.
+      if (left[0]?.messages === null) continue;
+      expect(await describeDatabase(admin)).toEqual(await describeDatabase(whole));
     }
-    // At least once in each transaction: at its begin, its lock, its work and its commit.
-    expect(states.length).toBeGreaterThan(readMigrations(MIGRATIONS).length);
-    expect(kills).toBeGreaterThan(4 * (states.length - 1));
+    await migrate(await asQueries(admin), "postgres");
+    expect(await describeDatabase(admin)).toEqual(await describeDatabase(whole));
   },
 );
 
-test("a migration that fails leaves nothing of itself, and runs again once it is fixed", async () => {
-  const client = await connect(await postgres.newDatabase());
-  const folder = temporaryDirectory();
-  const migrate = () => migratePostgres(client, pathToFileURL(`${folder}/`));
-  writeFileSync(join(folder, "0001-first.sql"), "create table first (id int); create tabel second (id int);");
-  await expect(migrate()).rejects.toThrow(/syntax error/);
-  expect((await client.query("select to_regclass('first') as first")).rows).toEqual([{ first: null }]);
-  writeFileSync(join(folder, "0001-first.sql"), "create table first (id int);");
-  await migrate();
-  await migrate();
-  await client.query("insert into migrations (name) values ('9999-later.sql')");
-  await expect(migrate()).rejects.toThrow(/newer version of this program \(9999-later\.sql\)/);
+test("a database of a newer version is refused", async () => {
+  const url = await postgres.newDatabase();
+  await (await openPostgresDatabase(url)).close();
+  await (
+    await connect(url)
+  ).query("insert into migrations (name, timestamp) values ('9999-later', '2030-01-01')");
+  await expect(openPostgresDatabase(url)).rejects.toThrow(/newer version of this program \(9999-later\)/);
 });
 
 test("a database that may forget what it committed is refused", async () => {

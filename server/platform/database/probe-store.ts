@@ -1,11 +1,18 @@
 import { existsSync } from "node:fs";
+import { textIn } from "../system-error.ts";
 import { messageDatabasePath, type MessagePlace } from "./open-message-database.ts";
 import { openSqlite } from "./sqlite-connection.ts";
 
 const CONNECT_MS = 5_000;
 
+/** Takes the lock that a message needs. */
+const WRITES_NOTHING = "update messages set id = id where false";
+
+/** @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNKNOWN_TABLE = "42P01";
+
 /**
- * Tries whether a message could be written, and writes none: the transaction is rolled back.
+ * Tries whether a message could be written, and writes none.
  * @returns false when there are no messages yet
  * @throws the error of the system, of SQLite or of PostgreSQL
  */
@@ -17,9 +24,7 @@ function probeSqlite(path: string): boolean {
   if (!existsSync(path)) return false;
   const connection = openSqlite(path);
   try {
-    connection.execute("begin immediate");
-    connection.execute("update messages set id = id where false");
-    connection.execute("rollback");
+    connection.execute(WRITES_NOTHING);
     return true;
   } finally {
     connection.close();
@@ -36,14 +41,11 @@ async function probePostgres(url: string): Promise<boolean> {
   client.on("error", () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ found: boolean }>(
-      "select to_regclass('messages') is not null as found",
-    );
-    if (rows[0]?.found !== true) return false;
-    await client.query("begin");
-    await client.query("update messages set id = id where false");
-    await client.query("rollback");
+    await client.query(WRITES_NOTHING);
     return true;
+  } catch (error) {
+    if (textIn(error, "code") === UNKNOWN_TABLE) return false;
+    throw error;
   } finally {
     void client.end().catch(() => {});
   }

@@ -6,8 +6,7 @@ import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 /** A copy of the messages that were only in a file that nobody finds any more. */
 export interface Rescued {
   file: string;
-  /** Ids of its messages. */
-  ids: ReadonlySet<string>;
+  messages: number;
 }
 
 const NAME = /^messages-rescued-[\d-]+\.sqlite(?:\.part(?:-wal|-shm|-journal)?)?$/;
@@ -19,7 +18,6 @@ const NAME = /^messages-rescued-[\d-]+\.sqlite(?:\.part(?:-wal|-shm|-journal)?)?
  */
 export function rescueMessages(connection: SqliteConnection, folders: readonly string[], now: Date): Rescued {
   const name = `messages-rescued-${now.toISOString().replace(/\D+/g, "-").replace(/-$/, "")}.sqlite`;
-  const ids = readIds(connection);
   let failure: unknown;
   for (const folder of folders) {
     const file = resolve(folder, name);
@@ -30,21 +28,13 @@ export function rescueMessages(connection: SqliteConnection, folders: readonly s
       renameSync(draft, file);
       // Brings the bytes and the name to the disk: nobody else has them once the connection is closed.
       preparePrivateFile(file);
-      return { file, ids };
+      return { file, messages: connection.all("select 1 from messages").length };
     } catch (error) {
       failure = error;
       for (const made of [draft, file]) rmSync(made, { force: true });
     }
   }
   throw failure;
-}
-
-/** Removes a copy, unless it holds messages that the database lacks and that were not erased. Gives their number. */
-export function discardRescued({ file, ids }: Rescued, connection: SqliteConnection): number {
-  const there = readIds(connection, "select id from messages union select id from erased_messages");
-  const lacking = [...ids].filter((id) => !there.has(id)).length;
-  if (lacking === 0) rmSync(file, { force: true });
-  return lacking;
 }
 
 /** The copies in a folder that were not put back yet. */
@@ -63,13 +53,24 @@ export function removeRescued(folders: readonly string[], before: Date, database
 function isKnown(file: string, database: string): boolean {
   const connection = openSqlite(database, { readOnly: true });
   try {
-    connection.all("attach ? as copy", file);
-    const known = "select id from main.messages union select id from main.erased_messages";
-    return connection.all(`select 1 from copy.messages where id not in (${known})`).length === 0;
-  } catch {
-    return false;
+    return holdsAllOf(connection, file);
   } finally {
     connection.close();
+  }
+}
+
+/** Whether a database has all messages of a copy, but for those that were erased. */
+export function holdsAllOf(connection: SqliteConnection, file: string): boolean {
+  try {
+    connection.all("attach ? as copy", file);
+    try {
+      const known = "select id from main.messages union select id from main.erased_messages";
+      return connection.all(`select 1 from copy.messages where id not in (${known})`).length === 0;
+    } finally {
+      connection.execute("detach copy");
+    }
+  } catch {
+    return false;
   }
 }
 
@@ -81,8 +82,4 @@ function filesIn(folder: string): string[] {
     // A wrong folder of backups costs backups, not messages: the backup says so.
     return [];
   }
-}
-
-function readIds(connection: SqliteConnection, select = "select id from messages"): Set<string> {
-  return new Set(connection.all(select).map(({ id }) => String(id)));
 }

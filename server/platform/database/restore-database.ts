@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { preparePrivateDirectory, preparePrivateFile } from "../data-directory.ts";
 import { VOID_AFTER_RESTORE } from "./message-tables.ts";
-import { migrateSqlite } from "./migrate-sqlite.ts";
+import { migrateSqlite } from "./migrate.ts";
 import { refuseMoved } from "./moved-database.ts";
 import { messageDatabasePath } from "./open-message-database.ts";
 import { removeDatabase } from "./snapshot-database.ts";
@@ -24,7 +24,7 @@ export interface ReadyBackup {
  * Copies a backup beside the messages, checks it for damage and brings it to the schema this program expects.
  * @throws when it is damaged, not a backup of messages, or from a newer program
  */
-export function readyBackup(dataDir: string, file: string): ReadyBackup {
+export async function readyBackup(dataDir: string, file: string): Promise<ReadyBackup> {
   preparePrivateDirectory(dataDir);
   const path = messageDatabasePath(dataDir);
   const draft = `${path}.restore`;
@@ -37,7 +37,7 @@ export function readyBackup(dataDir: string, file: string): ReadyBackup {
     copyFileSync(file, draft);
     const connection = openSqlite(draft);
     try {
-      return { ids: readIds(connection, file), putBack: () => putBack(path, draft), discard };
+      return { ids: await readIds(connection, file), putBack: () => putBack(path, draft), discard };
     } finally {
       connection.close();
       preparePrivateFile(draft);
@@ -48,10 +48,10 @@ export function readyBackup(dataDir: string, file: string): ReadyBackup {
   }
 }
 
-function readIds(connection: SqliteConnection, file: string): Set<string> {
+async function readIds(connection: SqliteConnection, file: string): Promise<Set<string>> {
   const own = connection.all("select name from sqlite_schema where name in ('messages', 'migrations')");
   if (own.length < 2) throw new Error("there are no messages of this site in it");
-  migrateSqlite(connection);
+  await migrateSqlite(connection);
   refuseMoved(connection, file);
   for (const table of VOID_AFTER_RESTORE) connection.execute(`delete from ${table}`);
   return new Set(connection.all("select id from messages").map(({ id }) => String(id)));

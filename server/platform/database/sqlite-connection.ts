@@ -1,7 +1,6 @@
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { DamagedDatabase } from "./database-trouble.ts";
-import { RefusedDatabase } from "./refused-database.ts";
+import { DamagedDatabase, RefusedDatabase } from "./database-trouble.ts";
 
 /**
  * How long a statement outside of Kysely's transactions waits for another process's lock, in milliseconds. The wait
@@ -22,18 +21,21 @@ export interface SqliteConnection {
   all(sql: string, ...parameters: SQLInputValue[]): SqliteRow[];
   /** Runs `work` in a transaction that holds the write lock from its start; rolls back when it throws. */
   transaction<T>(work: () => T): T;
+  /** Begins a transaction with the write lock; throws at once while another process has it. */
+  begin(): void;
+  /** Takes a transaction back, which SQLite does by itself when a disk is full. */
+  rollback(): void;
   prepare(sql: string): SqliteStatement;
   isOpen(): boolean;
   close(): void;
 }
 
-/** A prepared statement as Kysely's SQLite dialect wants it. */
+/** A prepared statement. */
 export interface SqliteStatement {
   /** Whether the statement answers with rows. */
   readonly reader: boolean;
   all(parameters: readonly unknown[]): unknown[];
   run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
-  iterate(parameters: readonly unknown[]): IterableIterator<unknown>;
 }
 
 /**
@@ -141,31 +143,27 @@ function connect(database: DatabaseSync): SqliteConnection {
         database.exec("commit");
         return result;
       } catch (error) {
-        if (database.isTransaction) database.exec("rollback");
+        rollback(database);
         throw error;
       }
     },
-    prepare: (sql) => prepare(database, sql),
+    begin: () => withoutWaiting(database, () => database.exec("begin immediate")),
+    rollback: () => rollback(database),
+    prepare: (sql) => prepare(database.prepare(sql)),
     isOpen: () => database.isOpen,
     close: () => database.close(),
   };
 }
 
-function prepare(database: DatabaseSync, sql: string): SqliteStatement {
-  // A deferred transaction takes the write lock at its first write and fails at once when another process
-  // wrote since its first read; an immediate one has it from its start.
-  const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
+function rollback(database: DatabaseSync): void {
+  if (database.isTransaction) database.exec("rollback");
+}
+
+function prepare(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...inputs(parameters)),
-    run(parameters) {
-      // A full disk makes SQLite roll back by itself; a second rollback would hide the first error.
-      if (sql === "rollback" && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 };
-      const run = () => statement.run(...inputs(parameters));
-      // The caller tries again later (sqlite-dialect.ts), instead of blocking the whole process here.
-      return sql === "begin" ? withoutWaiting(database, run) : run();
-    },
-    iterate: (parameters) => statement.iterate(...inputs(parameters)),
+    run: (parameters) => statement.run(...inputs(parameters)),
   };
 }
 

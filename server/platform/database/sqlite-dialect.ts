@@ -1,85 +1,120 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { SqliteDialect, type Driver } from "kysely";
-import type { LastingConnection } from "./lasting-connection.ts";
-import { isBusy, type SqliteStatement } from "./sqlite-connection.ts";
+import {
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from "kysely";
+import { isBusy, type SqliteConnection, type SqliteStatement } from "./sqlite-connection.ts";
 
 /** How long a transaction waits for another process's lock. */
 const LOCK_MAX_MS = 2_000;
 const ASK_AGAIN_MS = 20;
 
-/**
- * Kysely's dialect, with transactions that wait for the lock of another process without blocking this one: SQLite itself
- * would block the process, and every page with it. A lock that has already been held for this long is not waited for
- * again, so that many visitors are answered at once rather than one after the other.
- *
- * Before a query or a transaction the connection is opened if need be. When it is over, and before its caller hears of
- * that, the file is looked for at its path: a commit into a file that is gone fails.
- */
-export function createPatientDialect(lasting: LastingConnection): SqliteDialect {
-  let inTransaction = false;
-  const prepare = (sql: string) => (inTransaction ? lasting.prepare(sql) : prepareAlone(lasting, sql));
-  const dialect = new SqliteDialect({ database: { prepare, close: lasting.close } });
-  const createDriver = (): Driver => {
-    const driver = SqliteDialect.prototype.createDriver.call(dialect);
-    const begin = beginPatiently(driver.beginTransaction.bind(driver));
-    const commit = driver.commitTransaction.bind(driver);
-    const rollback = driver.rollbackTransaction.bind(driver);
-    driver.beginTransaction = async (...transaction) => {
-      lasting.use();
-      inTransaction = true;
-      try {
-        await begin(...transaction);
-      } catch (error) {
-        inTransaction = false;
-        throw error;
-      }
-    };
-    driver.commitTransaction = async (connection) => {
-      await commit(connection);
-      inTransaction = false;
-      lasting.confirm();
-    };
-    driver.rollbackTransaction = async (connection) => {
-      // A transaction that was committed into a file that is gone failed, and cannot be rolled back.
-      if (!inTransaction) return;
-      inTransaction = false;
-      await rollback(connection);
-    };
-    return driver;
-  };
-  return Object.assign(dialect, { createDriver });
+/** Where queries get their connection. */
+export interface ConnectionSource {
+  /** A connection for one query or transaction. */
+  use(): Promise<SqliteConnection>;
+  /** Called when something was written, and before its caller hears of it. @throws when it was written in vain */
+  confirm(): void;
+  /** Notes the failure of a query. */
+  note(error: unknown): void;
 }
 
-/** A statement that is a piece of work by itself. */
-function prepareAlone(lasting: LastingConnection, sql: string): SqliteStatement {
-  lasting.use();
-  const statement = lasting.prepare(sql);
-  const confirmed = <T>(result: T): T => {
-    lasting.confirm();
+/**
+ * Kysely's dialect for one connection, with transactions that wait for the lock of another process without blocking this
+ * one: SQLite itself would block the process, and every page with it. A lock that has already been held for this long is not
+ * waited for again, so that many visitors are answered at once rather than one after the other.
+ */
+export function createSqliteDialect(source: ConnectionSource): Dialect {
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => createDriver(source),
+    createIntrospector: (queries) => new SqliteIntrospector(queries),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** SQLite can undo a change of its tables; Kysely leaves that out because of other statements, which no migration has. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+function createDriver({ use, confirm, note }: ConnectionSource): Driver {
+  let transaction: SqliteConnection | undefined;
+  let lockedSince = 0;
+
+  async function begin(): Promise<void> {
+    const connection = await use();
+    while (!tryToBegin(connection)) await delay(ASK_AGAIN_MS);
+    transaction = connection;
+  }
+
+  function tryToBegin(connection: SqliteConnection): boolean {
+    try {
+      connection.begin();
+      lockedSince = 0;
+      return true;
+    } catch (error) {
+      note(error);
+      if (!isBusy(error)) throw error;
+      lockedSince ||= performance.now();
+      if (performance.now() - lockedSince > LOCK_MAX_MS) throw error;
+      return false;
+    }
+  }
+
+  function run<Row>(connection: SqliteConnection, sql: string, parameters: readonly unknown[] = []) {
+    try {
+      return resultOf<Row>(connection.prepare(sql), parameters);
+    } catch (error) {
+      note(error);
+      throw error;
+    }
+  }
+
+  async function executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (transaction) return run(transaction, sql, parameters);
+    const result = run<Row>(await use(), sql, parameters);
+    if (!SelectQueryNode.is(query)) confirm();
     return result;
+  }
+
+  const queried: DatabaseConnection = {
+    executeQuery,
+    streamQuery() {
+      throw new Error("Rows of SQLite are not streamed");
+    },
   };
   return {
-    reader: statement.reader,
-    all: (parameters) => confirmed(statement.all(parameters)),
-    run: (parameters) => confirmed(statement.run(parameters)),
-    iterate: (parameters) => statement.iterate(parameters),
+    init: async () => {},
+    acquireConnection: async () => queried,
+    beginTransaction: begin,
+    async commitTransaction() {
+      if (transaction) run(transaction, "commit");
+      transaction = undefined;
+      confirm();
+    },
+    async rollbackTransaction() {
+      // What was committed into a file that is gone failed, and cannot be rolled back.
+      transaction?.rollback();
+      transaction = undefined;
+    },
+    releaseConnection: async () => {},
+    destroy: async () => {},
   };
 }
 
-function beginPatiently(begin: Driver["beginTransaction"]): Driver["beginTransaction"] {
-  let lockedSince = 0;
-  return async (...transaction) => {
-    for (;;) {
-      try {
-        await begin(...transaction);
-        lockedSince = 0;
-        return;
-      } catch (error) {
-        if (!isBusy(error)) throw error;
-        lockedSince ||= performance.now();
-        if (performance.now() - lockedSince > LOCK_MAX_MS) throw error;
-      }
-      await delay(ASK_AGAIN_MS);
-    }
-  };
+function resultOf<Row>(statement: SqliteStatement, parameters: readonly unknown[]): QueryResult<Row> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of rows are Kysely's to know
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
 }

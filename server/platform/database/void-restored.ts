@@ -1,6 +1,7 @@
-import type { ClientBase } from "pg";
-import { VOID_AFTER_RESTORE } from "./message-tables.ts";
-import { withMigrationLock } from "./migrate-postgres.ts";
+import { sql, type Kysely } from "kysely";
+import { VOID_AFTER_RESTORE, type MessageTables } from "./message-tables.ts";
+import { exclusively } from "./migrate.ts";
+import { noteMoment, readMoment } from "./moments.ts";
 
 /** The row of `moments` that keeps which tables it belongs to. */
 const TABLES = "tables";
@@ -10,20 +11,18 @@ const TABLES = "tables";
  * numbers by which PostgreSQL knows the tables: those that `pg_restore` makes have others than the row in the dump says. A
  * copy of all files of the server keeps them, and is not noticed.
  */
-export async function voidRestored(client: Pick<ClientBase, "query">): Promise<void> {
-  await withMigrationLock(client, async () => {
-    const { rows } = await client.query<{ now: string; before: string | null }>(
-      `select string_agg(oid::text, ' ' order by relname) as now, (select at from moments where name = $1) as before
-      from pg_class where relnamespace = current_schema()::regnamespace and relname = any($2)`,
-      [TABLES, ["messages", "moments", ...VOID_AFTER_RESTORE]],
+export async function voidRestored(queries: Kysely<MessageTables>): Promise<void> {
+  await exclusively(queries, "postgres", async (transaction) => {
+    const known = ["messages", "moments", ...VOID_AFTER_RESTORE];
+    const { rows } = await sql<{ now: string }>`select string_agg(oid::text, ' ' order by relname) as now
+      from pg_class where relnamespace = current_schema()::regnamespace and relname = any(${known})`.execute(
+      transaction,
     );
-    const [row] = rows;
-    if (!row || row.now === row.before) return;
-    if (row.before !== null)
-      for (const table of VOID_AFTER_RESTORE) await client.query(`delete from ${table}`);
-    await client.query(
-      "insert into moments (name, at) values ($1, $2) on conflict (name) do update set at = excluded.at",
-      [TABLES, row.now],
-    );
+    const now = rows[0]?.now ?? "";
+    const before = await readMoment(transaction, TABLES);
+    if (now === before) return;
+    if (before !== undefined)
+      for (const table of VOID_AFTER_RESTORE) await transaction.deleteFrom(table).execute();
+    await noteMoment(transaction, TABLES, now);
   });
 }

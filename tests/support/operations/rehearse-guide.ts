@@ -9,7 +9,7 @@ import { guideBlocks } from "./read-guide.ts";
 /** What every Debian has; the rest is installed as the guide says. */
 const PACKAGES = "ca-certificates iproute2 libstdc++6 passwd procps systemd util-linux";
 const REPOSITORY = "file:///srv/site.git";
-const LATER = "server/platform/database/migrations/sqlite/0099-later.sql";
+const LATER = "server/platform/database/migrations/0099-later.sql";
 const VISIT =
   "curl --fail --silent --show-error --retry 9 --retry-delay 1 --retry-all-errors --cacert /root/trusted.pem https://www.example.com";
 const READY =

@@ -1,11 +1,7 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { someOfficeWords } from "../../../../tests/support/office-words.ts";
 import { temporaryDirectory } from "../../../../tests/support/temporary-directory.ts";
-import { migrateSqlite } from "../../../platform/database/migrate-sqlite.ts";
-import { readMigrations } from "../../../platform/database/migrations.ts";
+import { migrateSqlite } from "../../../platform/database/migrate.ts";
 import {
   messageDatabasePath,
   openMessageDatabase,
@@ -15,19 +11,15 @@ import { markNotSpam } from "../../store/actions/judge-message.ts";
 import { describePromiseWatch } from "./promise-watch.contract.ts";
 import { createPromiseWatch, type PromiseEvent } from "./promise-watch.ts";
 
-const MIGRATIONS = new URL("../../../platform/database/migrations/sqlite/", import.meta.url);
-
 describePromiseWatch("SQLite", async () => {
   const dataDir = temporaryDirectory();
   return [openMessageDatabase(dataDir), openMessageDatabase(dataDir)];
 });
 
 test("what came before promises were watched raises no alarm, and what is held still waits", async () => {
-  const [dataDir, folder] = [temporaryDirectory(), temporaryDirectory()];
-  const earlier = readMigrations(MIGRATIONS).filter(({ name }) => name < "0015");
-  for (const { name, sql } of earlier) writeFileSync(join(folder, name), sql);
+  const dataDir = temporaryDirectory();
   const connection = openSqlite(messageDatabasePath(dataDir));
-  migrateSqlite(connection, pathToFileURL(`${folder}/`));
+  await migrateSqlite(connection, "0008-desk-people");
   const columns = connection
     .all("select name from pragma_table_info('messages')")
     .map(({ name }) => String(name));

@@ -1,25 +1,11 @@
 -- Which kinds of events there are is the program's to know (server/messages/store/event-state.ts): a new one needs no new
 -- table. `detail` is what the kind needs: a note's text, to whom a message went, which event is taken back.
-create table message_events_kept (
-  seq integer primary key autoincrement,
-  id text not null unique,
-  message_id text not null references messages (id) on delete cascade,
-  kind text not null,
-  detail text not null default '',
-  recorded_by text not null,
-  recorded_at text not null
-) strict;
-
-insert into message_events_kept (seq, id, message_id, kind, recorded_by, recorded_at)
-select seq, id, message_id, kind, recorded_by, recorded_at from message_events order by seq;
-
--- No number is given twice, also when the events that had the last ones are gone.
-delete from sqlite_sequence where name = 'message_events_kept';
-insert into sqlite_sequence (name, seq) select 'message_events_kept', seq from sqlite_sequence where name = 'message_events';
-
-drop table message_events;
-alter table message_events_kept rename to message_events;
-create index message_events_by_message on message_events (message_id, seq);
+alter table message_events add column detail text not null default '';
+alter table message_events add column kind_kept text not null default '';
+update message_events set kind_kept = kind;
+-- The check goes with its column.
+alter table message_events drop column kind;
+alter table message_events rename column kind_kept to kind;
 
 -- What follows from the events of a message, written with each of them, so that lists need not read them all
 -- (docs/decisions/039-derived-columns.md). "" is not answered, nobody, opened by nobody, judged by nobody.

@@ -1,4 +1,4 @@
--- As in ../sqlite/0014-desk-people.sql.
+-- Who may open the desk. Nobody is deleted: their name stays with what they did.
 create table desk_people (
   id text primary key,
   email text not null unique,
@@ -10,6 +10,7 @@ create table desk_people (
   shortcuts text not null default 'on' check (shortcuts in ('on', 'off'))
 );
 
+-- Links that sign in once. A token itself is in the mail alone.
 create table desk_links (
   token_hash text primary key,
   person_id text not null references desk_people (id) on delete cascade,
@@ -45,6 +46,7 @@ create table desk_passkeys (
 
 create index desk_passkeys_by_person on desk_passkeys (person_id);
 
+-- Accounts at a provider, each bound to one person by their invitation.
 create table desk_identities (
   id text primary key,
   issuer text not null,
@@ -56,6 +58,7 @@ create table desk_identities (
 
 create index desk_identities_by_person on desk_identities (person_id);
 
+-- Challenges that a passkey answered, until they end by themselves.
 create table desk_spent_challenges (
   challenge_hash text primary key,
   expires_at text not null

@@ -1,4 +1,5 @@
--- As in ../sqlite/0015-promises.sql.
+-- What became of the promise of a message once it had run out: somebody was told that nobody had answered, or it had been
+-- answered. What came before promises were watched was answered without a word here, so nobody is told of it later.
 create table promises (
   message_id text primary key references messages (id) on delete cascade,
   outcome text not null check (outcome in ('unwatched', 'told', 'kept')),
@@ -10,6 +11,8 @@ select id, 'unwatched', '' from messages where state = 'inbox';
 
 create index messages_by_promise on messages (answer_by);
 
+-- Links that open one message to one recipient of a mail. The address is made of `id` and the secret of the site, so that
+-- every try of a delivery has the same, and nobody who reads the database can open it.
 create table signed_links (
   id text primary key,
   token_hash text not null unique,

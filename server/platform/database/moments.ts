@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { MessageTables } from "../../platform/database/message-tables.ts";
+import type { MessageTables } from "./message-tables.ts";
 
 type Queries = Kysely<MessageTables>;
 

@@ -1,2 +1,0 @@
--- As in ../sqlite/0011-forms.sql.
-alter table messages drop constraint messages_form_check;
