@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { createContactService } from "#server/messages/contact/contact-service.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
-import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
+import { openMessagePlace } from "#server/platform/database/open-message-database.ts";
 import { readOrCreateSecret } from "#server/platform/secret-file.ts";
 import { aContactForm } from "./contact-form.ts";
 
@@ -10,7 +10,7 @@ import { aContactForm } from "./contact-form.ts";
 // of each once it may be acknowledged. A test kills it, or runs two at once, and looks for what was acknowledged.
 // With "forgetful" it does not wait for the disk, as a control: a power cut must then lose something.
 const [dataDir = "", series = "", count = "Infinity", forgetful] = process.argv.slice(2);
-const database = openMessageDatabase(dataDir);
+const database = await openMessagePlace({ dataDir });
 if (forgetful) await sql`pragma synchronous = normal`.execute(database.queries);
 const service = createContactService({
   store: createMessageStore(database),

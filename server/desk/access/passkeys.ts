@@ -1,4 +1,4 @@
-import type { DeskPasskeyRow } from "../../platform/database/desk-tables.ts";
+import type { DeskPasskeyRow } from "../../platform/database/message-tables.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { tokenHash } from "./token.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Role } from "#model/desk/people-views.ts";
-import type { DeskPersonRow } from "../../platform/database/desk-tables.ts";
+import type { DeskPersonRow } from "../../platform/database/message-tables.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { canonicalAddress } from "../../messages/store/mail-address.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";

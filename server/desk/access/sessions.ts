@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DeskSessionRow } from "../../platform/database/desk-tables.ts";
+import type { DeskSessionRow } from "../../platform/database/message-tables.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { AccountView } from "#model/desk/people-views.ts";
 import { personOf, type Person } from "./people.ts";

@@ -27,9 +27,9 @@ interface StoreAlarmDependencies {
 const LOST = new Set(["store.lost", "contact.store-failed"]);
 
 /**
- * Tells the owner that messages cannot be stored, without the store: sends a notice straight through every sink when messages cannot be stored, and another when they can again. Nothing of
- * a visitor is in it. There is at most one such report an hour; an outage that begins sooner is reported when the hour is
- * over, if it lasts. Each process tells of what it sees, since there is no store in which several could agree, and a
+ * Reports that messages cannot be stored straight through every sink, without the store, and when they can again. Nothing
+ * of a visitor is in it. There is at most one such report an hour; an outage that begins sooner is reported when the hour
+ * is over, if it lasts. Each process reports what it sees, since there is no store in which several could agree, and a
  * notice that does not get through is not repeated.
  */
 export function createStoreAlarm({ sinks, now, elapsedMs, log }: StoreAlarmDependencies) {

@@ -45,9 +45,10 @@ export function createLastingConnection(
   }
 
   async function reopen(): Promise<SqliteConnection> {
-    const began = performance.now();
+    let began = performance.now();
     try {
       letGo();
+      began = performance.now();
       held ??= await openNow();
       // What came back is what was lost.
       if (rescued && holdsAllOf(held.connection, rescued.file)) rmSync(rescued.file, { force: true });

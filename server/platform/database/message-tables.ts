@@ -1,26 +1,39 @@
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { CAMPAIGN_FIELDS, FormKind, StoredField } from "#model/contact/field-names.ts";
-import type { DeskTables } from "./desk-tables.ts";
+import type { Role } from "#model/desk/people-views.ts";
 
-/** The rows of migrations/sqlite, one interface a table. Times are UTC as 2026-01-31T09:30:00.000Z. */
+/** Columns that are text; times are UTC as 2026-01-31T09:30:00.000Z, and "" is not, nobody, never. */
+export type Texts<Names extends string> = Record<Names, string>;
+
+/** The tables of migrations, which says what they are for. */
 export interface MessageTables extends DeskTables {
   messages: MessageTable;
-  idempotency_keys: IdempotencyKeyRow;
-  receipts: ReceiptRow;
+  idempotency_keys: Texts<"key_hash" | "body_hash" | "reference" | "used_at"> & OfMessage;
+  receipts: Texts<"token_hash" | "reference" | "issued_at"> & OfMessage;
   deliveries: DeliveryTable;
-  sink_rests: SinkRestRow;
+  sink_rests: Texts<"sink" | "rests_until"> & { failures: number };
   sink_outages: SinkOutageRow;
-  senders: SenderRow;
-  tombstones: TombstoneRow;
-  erased_messages: ErasedMessageRow;
-  moments: MomentRow;
-  published_posts: PublishedPostRow;
-  downloads: DownloadRow;
-  counted_messages: CountedMessageRow;
-  receipt_mails: ReceiptMailRow;
+  senders: Texts<"sender" | "sent_at">;
+  tombstones: Texts<"sender_hash" | "erased_at"> & { messages: number };
+  erased_messages: Texts<"id">;
+  moments: Texts<"name" | "at">;
+  published_posts: Texts<"id" | "published_at">;
+  downloads: Texts<"slug" | "month"> & { times: number };
+  counted_messages: Texts<"id" | "received_at" | "answered_at" | "topic" | "source"> & {
+    is_late: number;
+    state: MessageRow["state"];
+  };
+  receipt_mails: Texts<"recipient" | "planned_at">;
   message_events: MessageEventTable;
-  promises: PromiseRow;
-  signed_links: SignedLinkRow;
+  promises: Texts<"message_id" | "recorded_at"> & { outcome: "unwatched" | "told" | "kept" };
+  signed_links: Texts<
+    "id" | "token_hash" | "message_id" | "delivery" | "recipient" | "issued_at" | "mailed_at" | "revoked_at"
+  >;
+}
+
+/** What outlives its message. */
+interface OfMessage {
+  message_id: string | null;
 }
 
 /** A message: the stored fields of the forms, and what is known about it besides. */
@@ -65,26 +78,11 @@ type MessageTable = MessageRow & {
 /** A message with what follows from its events. */
 export type FullMessageRow = MessageRow & DerivedColumns;
 
-export interface IdempotencyKeyRow {
-  key_hash: string;
-  body_hash: string;
-  reference: string;
-  message_id: string | null;
-  used_at: string;
-}
-
-export interface ReceiptRow {
-  token_hash: string;
-  reference: string;
-  message_id: string | null;
-  issued_at: string;
-}
-
-interface DeliveryTable {
+interface DeliveryTable
+  extends
+    OfMessage,
+    Texts<"id" | "sink" | "created_at" | "due_at" | "lease" | "lease_until" | "last_error" | "changed_at"> {
   seq: Generated<number>;
-  id: string;
-  message_id: string | null;
-  sink: string;
   kind: "lead" | "receipt" | "notice";
   /** JSON of a notice, else "". */
   notice: string;
@@ -93,117 +91,67 @@ interface DeliveryTable {
   state: "waiting" | "sending" | "sent" | "dead";
   tries: number;
   waits: number;
-  created_at: string;
-  due_at: string;
-  lease: string;
-  lease_until: string;
-  last_error: string;
-  changed_at: string;
 }
 
 export type DeliveryRow = Selectable<DeliveryTable>;
 
 export type NewDeliveryRow = Insertable<DeliveryTable>;
 
-interface SinkRestRow {
-  sink: string;
-  failures: number;
-  rests_until: string;
-}
-
-/** An outage of a sink: under way, ended without the owner having been told so yet, or over. */
-export interface SinkOutageRow {
-  sink: string;
+/** An outage of a sink. Earlier versions also had ones that had `ended`, and reported a `refusal` apart. */
+export interface SinkOutageRow extends Texts<"sink" | "since" | "reason"> {
   state: "failing" | "ended" | "over";
-  since: string;
   /** Up to when its time was counted. */
   counted_at: string;
   counted_ms: number;
-  reason: string;
   /** Which setting to correct, in words; "" when none is to blame. */
   fix: string;
-  /** As what the owner was last told of it; "" when not at all. */
   reported: "" | "outage" | "refusal";
-  /** When the owner was last told of any outage of this sink. */
+  /** When any outage of this sink was last reported. */
   reported_at: string;
 }
 
-interface SenderRow {
-  sender: string;
-  sent_at: string;
-}
-
-interface TombstoneRow {
-  sender_hash: string;
-  erased_at: string;
-  messages: number;
-}
-
-interface ErasedMessageRow {
-  id: string;
-}
-
-interface ReceiptMailRow {
-  recipient: string;
-  planned_at: string;
-}
-
-interface MessageEventTable {
+interface MessageEventTable extends Texts<"id" | "message_id" | "kind" | "recorded_by" | "recorded_at"> {
   seq: Generated<number>;
-  id: string;
-  message_id: string;
-  kind: string;
   /** What the kind needs. */
   detail: Generated<string>;
-  recorded_by: string;
-  recorded_at: string;
 }
 
-/** How often a file was downloaded in a month, YYYY-MM. */
-interface DownloadRow {
-  slug: string;
-  month: string;
-  times: number;
+/** Tables of the desk: who may open it, and what they sign in with. Tokens are kept as hashes alone. */
+interface DeskTables {
+  desk_people: DeskPersonRow;
+  desk_links: Texts<"token_hash" | "person_id" | "issued_at" | "expires_at"> & {
+    way: "link" | "terminal";
+    /** Where it leads, an address of the desk; "" for the beginning. */
+    next: string;
+  };
+  desk_sessions: DeskSessionRow;
+  desk_passkeys: Omit<DeskPasskeyRow, "counter"> & {
+    /** PostgreSQL gives large numbers as text. */
+    counter: ColumnType<number | string, number, number>;
+  };
+  desk_identities: Texts<"id" | "issuer" | "subject" | "person_id" | "bound_at">;
+  desk_spent_challenges: Texts<"challenge_hash" | "expires_at">;
 }
 
-/** What the figures keep of a message that was erased or purged; times are cut to the minute. */
-interface CountedMessageRow {
-  /** Another than the message had. */
-  id: string;
-  received_at: string;
-  answered_at: string;
-  is_late: number;
-  topic: string;
-  state: MessageRow["state"];
-  source: string;
+/** A current or former user of the desk; the address is in lower case. */
+export interface DeskPersonRow extends Texts<
+  "id" | "email" | "name" | "invited_at" | "seen_at" | "revoked_at"
+> {
+  role: Role;
+  shortcuts: "on" | "off";
 }
 
-/** What became of a promise that has run out; `unwatched` is one from before promises were watched. */
-interface PromiseRow {
-  message_id: string;
-  outcome: "unwatched" | "told" | "kept";
-  recorded_at: string;
+export interface DeskSessionRow extends Texts<"id" | "token_hash" | "person_id" | "started_at" | "seen_at"> {
+  way: "link" | "passkey" | "provider" | "terminal";
+  /** Browser and system in words. */
+  device: string;
 }
 
-/** A link in a mail that opens one message to one recipient. */
-interface SignedLinkRow {
-  id: string;
-  token_hash: string;
-  message_id: string;
-  /** The delivery whose mail has it. */
-  delivery: string;
-  /** The address of who gets the mail. */
-  recipient: string;
-  issued_at: string;
-  /** When the mail was taken by the mail server; "" before that. */
-  mailed_at: string;
-  /** When it was made void; "" while it was not. */
-  revoked_at: string;
-}
-
-interface PublishedPostRow {
-  id: string;
-  published_at: string;
+/** A passkey; the credential's id and its COSE key are base64url. */
+export interface DeskPasskeyRow extends Texts<
+  "id" | "person_id" | "public_key" | "name" | "made_at" | "used_at"
+> {
+  counter: number;
 }
 
 /** The moment of the last write that tried whether messages can be stored. */
@@ -212,11 +160,6 @@ export const HEARTBEAT = "heartbeat";
 /** The working day, 2026-01-31, whose digest is done, and the moment at which the last one was sent. */
 export const DIGEST_DAY = "digest-day";
 export const DIGEST_SENT = "digest-sent";
-
-interface MomentRow {
-  name: string;
-  at: string;
-}
 
 /**
  * A backup does not know which links were spent or made void after it, and whoever has it gets no session by it: after a

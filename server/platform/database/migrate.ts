@@ -13,6 +13,9 @@ const LOCK = 739_041_271;
 /** What is the first migration by now were these, of which PostgreSQL had some in one. */
 const FIRST = ["messages", "consent", "outbox", "quarantine", "erasure", "promise", "published-posts"];
 
+/** How long a process waits for another that migrates SQLite. */
+const LOCK_MAX_MS = 30_000;
+
 type Kind = "sqlite" | "postgres";
 
 /** The names of the migrations, in their order. */
@@ -29,8 +32,8 @@ export function migrationNames(): string[] {
  * @throws RefusedDatabase when the database was made by a newer program, or by one that is too old
  */
 export async function migrate<Tables>(queries: Kysely<Tables>, kind: Kind, last?: string): Promise<void> {
+  if (await isUpToDate(queries)) return;
   await exclusively(queries, kind, takeOverOldNames);
-  if ((await columnsOfRecord(queries)).length > 0) refuseNewer(await appliedTo(queries));
   const migrator = new Migrator({
     db: queries,
     provider: { getMigrations: async () => readMigrations(kind) },
@@ -44,18 +47,24 @@ export async function migrate<Tables>(queries: Kysely<Tables>, kind: Kind, last?
 /** The same for the open file of SQLite. */
 export async function migrateSqlite(connection: SqliteConnection, last?: string): Promise<void> {
   const source = { use: async () => connection, confirm() {}, note() {} };
-  await migrate(new Kysely({ dialect: createSqliteDialect(source) }), "sqlite", last);
+  await migrate(new Kysely({ dialect: createSqliteDialect(source, LOCK_MAX_MS) }), "sqlite", last);
 }
 
 /** Throws when a database does not have the schema this program expects, which a reader may not change. */
 export async function refuseOtherSchema<Tables>(queries: Kysely<Tables>): Promise<void> {
-  const applied = await appliedTo(queries);
-  const isOld = (await columnsOfRecord(queries)).includes("applied_at");
-  if (!isOld) refuseNewer(applied);
-  if (isOld || applied.length < migrationNames().length)
+  if (!(await isUpToDate(queries)))
     throw new RefusedDatabase(
       "The database was made by an older version of this program: start the site of this version once, which brings it up to date",
     );
+}
+
+/** @throws RefusedDatabase when the database was made by a newer program */
+async function isUpToDate<Tables>(queries: Kysely<Tables>): Promise<boolean> {
+  const columns = await columnsOfRecord(queries);
+  if (columns.length === 0 || columns.includes("applied_at")) return false;
+  const applied = await appliedTo(queries);
+  refuseNewer(applied);
+  return applied.length === migrationNames().length;
 }
 
 /** Does something in one transaction that no other process that opens the database does at the same time. */

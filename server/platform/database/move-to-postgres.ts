@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { sql, type Kysely, type Transaction } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { MessageDatabase } from "./message-database.ts";
 import type { MessageTables } from "./message-tables.ts";
 import { migrateSqlite } from "./migrate.ts";
 import { messageDatabasePath, truncateLog } from "./open-message-database.ts";
 import { deleteMoved, isMoved, markMoved } from "./moved-database.ts";
-import { openSqlite, type SqliteConnection, type SqliteRow } from "./sqlite-connection.ts";
+import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 
 /** Rows per statement; PostgreSQL takes at most 65,535 parameters. */
 const BATCH_ROWS = 500;
@@ -38,13 +38,13 @@ type Table = keyof typeof KEYS;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
 const TABLES = Object.keys(KEYS) as Table[];
 
-type Writer = Kysely<MessageTables> | Transaction<MessageTables>;
+type Queries = Kysely<MessageTables>;
 
 /**
- * Moves everything from the database of a data directory to PostgreSQL, while a server may be running. Most is copied
- * without a lock; the rest under the write lock, under which the old database is closed to new messages and emptied once
- * the new one has everything. So no acknowledged message is lost, none is acknowledged afterwards, and no copy remains
- * that a later erasure would miss. It can be killed and repeated at any point.
+ * Moves everything from the database of a data directory to PostgreSQL, while a server may be running. It holds the write
+ * lock, so that server answers with 503 meanwhile; the old database is closed to new messages and emptied once the new one
+ * has everything. So no acknowledged message is lost, none is acknowledged afterwards, and no copy remains that a later
+ * erasure would miss. It can be killed and repeated at any point.
  * @returns how many messages are in PostgreSQL now
  * @throws when there is nothing to move, when the new database holds other messages, or when the bytes of the old one
  *   could not be cleared because another process reads them; repeat it then
@@ -67,15 +67,13 @@ export async function moveToPostgres(dataDir: string, target: MessageDatabase): 
 
 async function moveAll(source: SqliteConnection, target: MessageDatabase): Promise<void> {
   await refuseForeign(source, target);
-  // A read transaction sees one snapshot and blocks nobody.
-  source.execute("begin");
-  const copied = await copyAll(source, target.queries, {});
-  source.execute("commit");
   source.execute("begin immediate");
   await target.queries.transaction().execute(async (transaction) => {
-    await copyAll(source, transaction, copied);
-    await copyTouched(source, transaction, copied);
-    await forgetErased(source, transaction);
+    for (const table of TABLES) await copy(source, transaction, table);
+    for (const table of ["deliveries", "message_events"] as const)
+      await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), greatest(max(seq), 1)) from ${sql.table(table)}`.execute(
+        transaction,
+      );
     await compare(source, transaction);
   });
   // Once more, after the commit.
@@ -105,75 +103,28 @@ async function refuseForeign(source: SqliteConnection, target: MessageDatabase):
   }
 }
 
-/** The last copied row of each table. Where rows are only added and deleted, the second copy goes on after it. */
-type Copied = Partial<Record<Table, number>>;
-
-const ADDED_TO: readonly string[] = ["messages", "idempotency_keys", "receipts"];
-
-async function copyAll(source: SqliteConnection, target: Writer, before: Copied): Promise<Copied> {
-  const copied: Copied = {};
-  for (const table of TABLES) {
-    let last = ADDED_TO.includes(table) ? (before[table] ?? 0) : 0;
-    for (;;) {
-      const rows = source.all(
-        `select rowid as copied_row, * from ${table} where rowid > ? order by rowid limit ?`,
-        last,
-        BATCH_ROWS,
-      );
-      if (rows.length === 0) break;
-      last = Number(rows.at(-1)?.["copied_row"]);
-      await write(
-        target,
-        table,
-        rows.map(({ copied_row: _, ...row }) => row),
-      );
-    }
-    copied[table] = last;
-  }
-  for (const table of ["deliveries", "message_events"] as const)
-    await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), greatest(max(seq), 1)) from ${sql.table(table)}`.execute(
-      target,
-    );
-  return copied;
-}
-
-async function write(target: Writer, table: Table, rows: SqliteRow[]): Promise<void> {
+/** What an earlier move that broke has copied already is replaced. */
+async function copy(source: SqliteConnection, target: Queries, table: Table): Promise<void> {
+  const rows = source.all(`select * from ${table} order by rowid`);
   const fixed: readonly string[] = [...KEYS[table], "seq"];
   const changing = Object.keys(rows[0] ?? {}).filter((name) => !fixed.includes(name));
-  await target
-    .insertInto(table)
-    .values(rows)
-    .onConflict((conflict) => {
-      const known = conflict.columns(KEYS[table]);
-      // Of an erased message the key is all that is kept.
-      if (changing.length === 0) return known.doNothing();
-      return known.doUpdateSet((row) =>
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a column of this table, read from its own rows
-        Object.fromEntries(changing.map((name) => [name, row.ref(`excluded.${name}` as never)])),
-      );
-    })
-    .execute();
-}
-
-/** Copies once more the messages about which something was recorded between the two copies, which changed their rows. */
-async function copyTouched(source: SqliteConnection, target: Writer, copied: Copied): Promise<void> {
-  const rows = source.all(
-    "select * from messages where id in (select message_id from message_events where seq > ?)",
-    copied.message_events ?? 0,
-  );
   for (let start = 0; start < rows.length; start += BATCH_ROWS)
-    await write(target, "messages", rows.slice(start, start + BATCH_ROWS));
+    await target
+      .insertInto(table)
+      .values(rows.slice(start, start + BATCH_ROWS))
+      .onConflict((conflict) => {
+        const known = conflict.columns(KEYS[table]);
+        // Of an erased message the key is all that is kept.
+        if (changing.length === 0) return known.doNothing();
+        return known.doUpdateSet((row) =>
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a column of this table, read from its own rows
+          Object.fromEntries(changing.map((name) => [name, row.ref(`excluded.${name}` as never)])),
+        );
+      })
+      .execute();
 }
 
-/** Messages erased between the two copies must not come back. */
-async function forgetErased(source: SqliteConnection, target: Writer): Promise<void> {
-  const own = idsOf(source);
-  for (const { id } of await target.selectFrom("messages").select("id").execute()) {
-    if (!own.has(id)) await target.deleteFrom("messages").where("id", "=", id).execute();
-  }
-}
-
-async function compare(source: SqliteConnection, target: Writer): Promise<void> {
+async function compare(source: SqliteConnection, target: Queries): Promise<void> {
   for (const table of TABLES) {
     const [own] = source.all(`select count(*) as count from ${table}`);
     if ((await countIn(target, table)) < Number(own?.["count"]))
@@ -185,7 +136,7 @@ function idsOf(source: SqliteConnection): Set<unknown> {
   return new Set(source.all("select id from messages").map(({ id }) => id));
 }
 
-async function countIn(target: Writer, table: Table): Promise<number> {
+async function countIn(target: Queries, table: Table): Promise<number> {
   const { rows } = await target
     .selectFrom(table)
     .select((select) => select.fn.countAll<number | string>().as("rows"))

@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { preparePrivateFile } from "../data-directory.ts";
 import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
@@ -62,7 +62,8 @@ function isKnown(file: string, database: string): boolean {
 /** Whether a database has all messages of a copy, but for those that were erased. */
 export function holdsAllOf(connection: SqliteConnection, file: string): boolean {
   try {
-    connection.all("attach ? as copy", file);
+    // SQLite would make a file that is not there.
+    connection.all("attach ? as copy", realpathSync(file));
     try {
       const known = "select id from main.messages union select id from main.erased_messages";
       return connection.all(`select 1 from copy.messages where id not in (${known})`).length === 0;

@@ -221,7 +221,5 @@ function refuseUnsafeSqlite(connection: SqliteConnection): void {
 
 /** Whether a dotted version is at least another. */
 export function isAtLeast(version: string, floor: string): boolean {
-  const [parts, floorParts] = [version, floor].map((text) => text.split(".").map(Number));
-  const differing = floorParts?.findIndex((part, index) => part !== (parts?.[index] ?? 0)) ?? -1;
-  return differing === -1 || (parts?.[differing] ?? 0) > (floorParts?.[differing] ?? 0);
+  return version.localeCompare(floor, "en", { numeric: true }) >= 0;
 }

@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage } from "../../messages/store/message-store.contract.ts";
-import { messageDatabasePath, openMessageDatabase } from "./open-message-database.ts";
+import { messageDatabasePath, openMessagePlace } from "./open-message-database.ts";
 import { openSqlite } from "./sqlite-connection.ts";
 
-function lockedStore() {
+async function lockedStore() {
   const dataDir = temporaryDirectory();
-  const store = createMessageStore(openMessageDatabase(dataDir));
+  const store = createMessageStore(await openMessagePlace({ dataDir }));
   const other = openSqlite(messageDatabasePath(dataDir));
   onTestFinished(() => other.close());
   onTestFinished(() => store.close());
@@ -16,7 +16,7 @@ function lockedStore() {
 }
 
 test("messages that meet the lock of another process wait for it, and the process goes on meanwhile", async () => {
-  const { store, other } = lockedStore();
+  const { store, other } = await lockedStore();
   const received = Promise.all([store.receive(aNewMessage()), store.receive(aNewMessage())]);
   let turns = 0;
   const clock = setInterval(() => (turns += 1), 5);
@@ -27,7 +27,7 @@ test("messages that meet the lock of another process wait for it, and the proces
 });
 
 test("a lock that is held for long is not waited for by each, and nothing of theirs is stored", async () => {
-  const { store, other } = lockedStore();
+  const { store, other } = await lockedStore();
   const wait = async (messages: number) => {
     const began = performance.now();
     const outcomes = await Promise.allSettled(

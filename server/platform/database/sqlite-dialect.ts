@@ -31,10 +31,10 @@ export interface ConnectionSource {
  * one: SQLite itself would block the process, and every page with it. A lock that has already been held for this long is not
  * waited for again, so that many visitors are answered at once rather than one after the other.
  */
-export function createSqliteDialect(source: ConnectionSource): Dialect {
+export function createSqliteDialect(source: ConnectionSource, lockMaxMs = LOCK_MAX_MS): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
-    createDriver: () => createDriver(source),
+    createDriver: () => createDriver(source, lockMaxMs),
     createIntrospector: (queries) => new SqliteIntrospector(queries),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -47,7 +47,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-function createDriver({ use, confirm, note }: ConnectionSource): Driver {
+function createDriver({ use, confirm, note }: ConnectionSource, lockMaxMs: number): Driver {
   let transaction: SqliteConnection | undefined;
   let lockedSince = 0;
 
@@ -66,7 +66,7 @@ function createDriver({ use, confirm, note }: ConnectionSource): Driver {
       note(error);
       if (!isBusy(error)) throw error;
       lockedSince ||= performance.now();
-      if (performance.now() - lockedSince > LOCK_MAX_MS) throw error;
+      if (performance.now() - lockedSince > lockMaxMs) throw error;
       return false;
     }
   }
