@@ -93,7 +93,7 @@ const ZONES: Zone[] = [
   // The rooms of the server, from the bottom to the top; docs/architecture.md draws them.
   ...serverRooms({
     platform: {
-      packages: /^(fastify|kysely|pg|pino|zod\/mini)$/,
+      packages: /^(fastify|kysely(\/migration)?|pg|pino|zod\/mini)$/,
     },
     pictures: { may: ["platform"], packages: /^(sharp|zod\/mini)$/ },
     posts: {

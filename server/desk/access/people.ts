@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Role } from "#model/desk/people-views.ts";
-import type { DeskPersonRow } from "../../platform/database/message-tables.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { canonicalAddress } from "../../messages/store/mail-address.ts";
-import type { MessageTables } from "../../platform/database/message-tables.ts";
+import type { DeskPersonRow, MessageTables } from "../../platform/database/message-tables.ts";
 import { handOver } from "../../messages/store/message-events.ts";
 
 /** Somebody who may open the desk. */

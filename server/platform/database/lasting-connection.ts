@@ -38,7 +38,7 @@ export function createLastingConnection(
   /** The files of the connection before. */
   let former: KnownFiles | undefined;
 
-  async function use(): Promise<SqliteConnection> {
+  async function connect(): Promise<SqliteConnection> {
     if (held && doubted === undefined && !failure) return held.connection;
     if (failure && performance.now() < failure.againAt) throw failure.error;
     return (opening ??= reopen().finally(() => (opening = undefined)));
@@ -133,7 +133,7 @@ export function createLastingConnection(
   }
 
   return {
-    use,
+    connect,
     confirm,
     note(error) {
       if (isDoubtful(error)) doubted ??= error;

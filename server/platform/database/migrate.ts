@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Kysely, sql, type Transaction } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
+import { toError } from "../system-error.ts";
 import { RefusedDatabase } from "./database-trouble.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { createSqliteDialect } from "./sqlite-dialect.ts";
@@ -41,12 +42,12 @@ export async function migrate<Tables>(queries: Kysely<Tables>, kind: Kind, last?
     migrationLockTableName: "migrations_lock",
   });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw toError(error);
 }
 
 /** The same for the open file of SQLite. */
 export async function migrateSqlite(connection: SqliteConnection, last?: string): Promise<void> {
-  const source = { use: async () => connection, confirm() {}, note() {} };
+  const source = { connect: async () => connection, confirm() {}, note() {} };
   await migrate(new Kysely({ dialect: createSqliteDialect(source, LOCK_MAX_MS) }), "sqlite", last);
 }
 

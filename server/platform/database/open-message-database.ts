@@ -125,7 +125,7 @@ function withQueries(lasting: LastingConnection, path: string): MessageDatabase 
     // Every transaction holds the one write lock from its start.
     lock: async () => {},
     queries: new Kysely({ dialect: createSqliteDialect(lasting) }),
-    scrub: async () => truncateLog(await lasting.use()),
+    scrub: async () => truncateLog(await lasting.connect()),
     inspect(heartbeat) {
       try {
         inspect(heartbeat);

@@ -19,7 +19,7 @@ const ASK_AGAIN_MS = 20;
 /** Where queries get their connection. */
 export interface ConnectionSource {
   /** A connection for one query or transaction. */
-  use(): Promise<SqliteConnection>;
+  connect(): Promise<SqliteConnection>;
   /** Called when something was written, and before its caller hears of it. @throws when it was written in vain */
   confirm(): void;
   /** Notes the failure of a query. */
@@ -47,12 +47,12 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-function createDriver({ use, confirm, note }: ConnectionSource, lockMaxMs: number): Driver {
+function createDriver({ connect, confirm, note }: ConnectionSource, lockMaxMs: number): Driver {
   let transaction: SqliteConnection | undefined;
   let lockedSince = 0;
 
   async function begin(): Promise<void> {
-    const connection = await use();
+    const connection = await connect();
     while (!tryToBegin(connection)) await delay(ASK_AGAIN_MS);
     transaction = connection;
   }
@@ -82,7 +82,7 @@ function createDriver({ use, confirm, note }: ConnectionSource, lockMaxMs: numbe
 
   async function executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
     if (transaction) return run(transaction, sql, parameters);
-    const result = run<Row>(await use(), sql, parameters);
+    const result = run<Row>(await connect(), sql, parameters);
     if (!SelectQueryNode.is(query)) confirm();
     return result;
   }
