@@ -40,6 +40,8 @@ export async function migrate<Tables>(queries: Kysely<Tables>, kind: Kind, last?
     provider: { getMigrations: async () => readMigrations(kind) },
     migrationTableName: "migrations",
     migrationLockTableName: "migrations_lock",
+    // Versions of before recorded no order.
+    allowUnorderedMigrations: true,
   });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error !== undefined) throw toError(error);
