@@ -8,10 +8,9 @@ export interface Asked {
   form?: string;
 }
 
-/** What came back, and after how long. */
+/** What came back. */
 export interface Answered {
   path: string;
-  ms: number;
   /** 0 when the connection broke. */
   status: number;
   headers: IncomingHttpHeaders;
@@ -29,10 +28,9 @@ interface Way {
 
 /** Asks once. Never rejects. */
 export function ask({ port, host, agent, from }: Way, { path, form }: Asked): Promise<Answered> {
-  const began = performance.now();
   return new Promise((resolve) => {
     const done = (status: number, headers: IncomingHttpHeaders, body: string) =>
-      resolve({ path, ms: performance.now() - began, status, headers, body });
+      resolve({ path, status, headers, body });
     const broken = () => done(0, {}, "");
     const asked = request(
       {
@@ -102,9 +100,4 @@ export function startFlood({ port, host, connections, from, asks }: FloodOptions
       await Promise.all(loops);
     },
   };
-}
-
-/** The middle of some times, in milliseconds. */
-export function median(answers: readonly Answered[]): number {
-  return answers.map(({ ms }) => ms).toSorted((one, other) => one - other)[answers.length >> 1] ?? 0;
 }

@@ -8,12 +8,12 @@ import { freePort } from "../support/free-port.ts";
 import { startSite, type Site } from "../support/start-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
-import { ask, median, startFlood, type Answered, type Asked } from "./flood.ts";
+import { ask, startFlood, type Answered, type Asked } from "./flood.ts";
 
 const CONNECTIONS = 60;
 
-/** A visitor waits for a few renderings, one of the flood for those of all others: by this factor less, at least. */
-const SOONER = 3;
+/** A visitor waits for a few renderings, one of the flood for those of all others: for this share of them, at most. */
+const FEW = 1 / 3;
 
 const VISITS = 5;
 
@@ -78,12 +78,16 @@ async function visitDuringFlood({ site, receipt, port = site.port, from, visitor
   try {
     await flood.rounds(2);
     const before = flood.answers.length;
-    const cached: Answered[] = [];
-    const searches: Answered[] = [];
-    for (let visit = 0; visit < VISITS; visit += 1) {
-      const visited = { ...way, ...(visitor && { from: visitor(visit) }) };
-      cached.push(await ask(visited, { path: "/about" }));
-      searches.push(await ask(visited, { path: `/search?q=visitor+${visit}` }));
+    const visit = async (number: number, path: string) => {
+      const renderedBefore = flood.answers.filter(isRendered).length;
+      const answer = await ask({ ...way, ...(visitor && { from: visitor(number) }) }, { path });
+      return { ...answer, waitedFor: flood.answers.filter(isRendered).length - renderedBefore };
+    };
+    const cached: Visited[] = [];
+    const searches: Visited[] = [];
+    for (let number = 0; number < VISITS; number += 1) {
+      cached.push(await visit(number, "/about"));
+      searches.push(await visit(number, `/search?q=visitor+${number}`));
     }
     const sent = await send(site, port);
     while (flood.answers.length < before + 2 * CONNECTIONS) await delay(10);
@@ -94,18 +98,20 @@ async function visitDuringFlood({ site, receipt, port = site.port, from, visitor
   }
 }
 
+/** An answer to a visitor, with how many of the flood were rendered meanwhile. */
+type Visited = Answered & { waitedFor: number };
+
+/** Whether a page was rendered for the flood; what is cached, refused or sent on takes no rendering. */
+const isRendered = ({ status }: Answered) => status === 200 || status === 422;
+
 type Visit = Awaited<ReturnType<typeof visitDuringFlood>>;
 
 function expectUnhurt({ cached, searches, sent, stored, flooded }: Visit) {
-  const rendered = flooded.filter(({ path, status }) => path.startsWith("/search") && status === 200);
-  expect(rendered.length).toBeGreaterThan(0);
+  expect(flooded.filter(isRendered).length).toBeGreaterThan(0);
   const failed = [...cached, ...searches].filter(({ status }) => status !== 200);
   expect(failed.map(({ path, status }) => `${status} ${path}`)).toEqual([]);
-  // The flood's connections wait now in one lane and now in the other, mostly in the one that is slower just then.
-  const corrected = flooded.filter(({ status }) => status === 422);
-  const waited = Math.max(median(rendered), median(corrected));
-  expect(median(cached), "a cached page, against what the flood waits").toBeLessThan(waited / SOONER);
-  expect(median(searches), "a search, against what the flood waits").toBeLessThan(waited / SOONER);
+  expect(median(cached), "renderings before a cached page").toBeLessThan(CONNECTIONS * FEW);
+  expect(median(searches), "renderings before a search").toBeLessThan(CONNECTIONS * FEW);
   expect(sent.status).toBe(303);
   expect(stored).toBe(1);
   const odd = flooded.filter(({ status }) => ![200, 302, 422, 503].includes(status));
@@ -150,8 +156,8 @@ test("who is refused gets a short page at once that says when to come again", as
   const rendered = flood.answers.filter(({ status }) => status === 200);
   expect(refused.length).toBeGreaterThan(0);
   expect(rendered.length).toBeGreaterThan(0);
-  const atOnce = refused.toSorted((one, other) => one.ms - other.ms)[refused.length >> 2];
-  expect(atOnce?.ms).toBeLessThan(median(rendered) / SOONER);
+  const renderedBefore = flood.answers.findIndex(({ status }) => status === 503);
+  expect(renderedBefore).toBeLessThan(rendered.length * FEW);
   for (const { headers } of refused) {
     expect(headers["retry-after"]).toMatch(/^\d+$/);
     expect(headers["cache-control"]).toBe("no-store");
@@ -160,6 +166,13 @@ test("who is refused gets a short page at once that says when to come again", as
   expect(refused[0]?.headers["content-security-policy"]).toMatch(/script-src 'self' ;/);
   expect(refused[0]?.body).toContain('<a class="btn" href="">');
 });
+
+/** The middle of what visitors waited for. */
+function median(visits: readonly Visited[]): number {
+  return (
+    visits.map(({ waitedFor }) => waitedFor).toSorted((one, other) => one - other)[visits.length >> 1] ?? 0
+  );
+}
 
 /** A proxy before a site, which names each visitor's address. */
 async function startProxy(site: Site): Promise<number> {
