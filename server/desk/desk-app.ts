@@ -7,8 +7,8 @@ import Fastify, {
 } from "fastify";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { describeError } from "../platform/describe-error.ts";
-import type { ConnectionLimits } from "../platform/http/connection-limits.ts";
-import { limitedServers } from "../platform/http/limited-servers.ts";
+import { limitedServer, type ConnectionLimits } from "../platform/http/limited-server.ts";
+import { boundAnswers } from "../platform/http/waiting-answers.ts";
 import { refuse } from "../platform/http/request-rules.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { admit } from "./http/admit.ts";
@@ -29,17 +29,17 @@ export function createDeskApp(
   handlers: readonly DeskHandler[],
   limits?: Partial<ConnectionLimits>,
 ): FastifyInstance {
-  const { settings, trustProxy, tell } = parts;
+  const { settings, tell } = parts;
   const { origin } = settings;
   const https = origin.startsWith("https:");
   const cookies = deskCookies(https);
   const replies = deskReplies(parts, https);
-  const servers = limitedServers({ trustProxy, origin }, limits);
+  const sends = boundAnswers();
   const app = Fastify({
     logger: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    serverFactory: (listener) => servers.create(listener),
+    serverFactory: (listener) => limitedServer(listener, https, limits),
     forceCloseConnections: "idle",
     return503OnClosing: false,
     exposeHeadRoutes: false,
@@ -68,8 +68,8 @@ export function createDeskApp(
     reply.header("Connection", "close");
     await refuseBriefly(reply, refusal.status, refusal.reason);
   });
-  app.addHook("onSend", async (request, _reply, answer) => {
-    servers.sends(request.raw.socket, answer);
+  app.addHook("onSend", async (_request, reply, answer) => {
+    sends(reply.raw, answer);
   });
   app.addHook("onResponse", (request, reply, done) => {
     tell("info", {

@@ -10,8 +10,8 @@ import Fastify, {
 import { matchRoute } from "#model/routes.ts";
 import type { StoredPage } from "../platform/cache/page-cache.ts";
 import { canonicalPath, isPageLike } from "../platform/http/canonical-path.ts";
-import type { ConnectionLimits } from "../platform/http/connection-limits.ts";
-import { limitedServers } from "../platform/http/limited-servers.ts";
+import { limitedServer, type ConnectionLimits } from "../platform/http/limited-server.ts";
+import { boundAnswers } from "../platform/http/waiting-answers.ts";
 import { createFormReader } from "../platform/http/form-body.ts";
 import { failureLine, loggedPath, openLog } from "../platform/http/log-lines.ts";
 import { refuse } from "../platform/http/request-rules.ts";
@@ -85,14 +85,18 @@ export function createApp(parts: AppParts): FastifyInstance {
   const replies = createReplies(https);
   const senders = { trustProxy: false, ...settings } as const;
   const askerOf = askerReader(senders);
-  const servers = limitedServers(senders, limits);
+  const sends = boundAnswers();
   const app = Fastify({
     loggerInstance: log,
     // One line a request, written below; the framework's own would carry addresses with queries.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
     serverFactory: (listener) =>
-      servers.create((request, response) => quick(request, response) || listener(request, response)),
+      limitedServer(
+        (request, response) => quick(request, response) || listener(request, response),
+        https,
+        limits,
+      ),
     forceCloseConnections: "idle",
     // Whoever was let in before the server stops is answered as always, not with the framework's bare 503.
     return503OnClosing: false,
@@ -128,8 +132,8 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook("preClose", async () => {
     closing = true;
   });
-  app.addHook("onSend", async (request, reply, answer) => {
-    servers.sends(request.raw.socket, answer);
+  app.addHook("onSend", async (_request, reply, answer) => {
+    sends(reply.raw, answer);
     if (closing) reply.header("Connection", "close");
   });
   const tell = (requestId: string, request: IncomingMessage, status: number, ms: number) => {
@@ -152,7 +156,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const quick = quickAnswers({
     find: (target) => kept?.(target),
     maySend: (request) => !closing && !ending.has(request.socket) && !refuse(request, settings.origin),
-    sends: servers.sends,
+    sends,
     answered: tell,
   });
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { chooseEncoding, type Encoding } from "../platform/cache/compression.ts";
 import type { StoredPage } from "../platform/cache/page-cache.ts";
 import { isKnown } from "../platform/http/if-none-match.ts";
@@ -11,8 +10,8 @@ interface QuickAnswersOptions {
   find: (target: string) => StoredPage | undefined;
   /** Whether a request is one that may be answered, on a connection that stays open. */
   maySend: (request: IncomingMessage) => boolean;
-  /** Told of the bytes that are sent on a connection. */
-  sends: (socket: Socket, body: Buffer) => void;
+  /** Told of the bytes that are sent. */
+  sends: (response: ServerResponse, body: Buffer) => void;
   answered: (requestId: string, request: IncomingMessage, status: number, ms: number) => void;
 }
 
@@ -46,7 +45,7 @@ export function quickAnswers({ find, maySend, sends, answered }: QuickAnswersOpt
     response.once("close", () => answered(requestId, request, status, performance.now() - began));
     if (status === 304) response.writeHead(304, unchanged).end();
     else {
-      sends(request.socket, body);
+      sends(response, body);
       response.writeHead(200, whole.get(body) ?? headersOf(page, encoding, body)).end(body);
     }
     return true;

@@ -14,7 +14,7 @@ const [largest = "", largestBytes = 0] =
 
 /** More answers than the system buffers for one connection. */
 const MANY = 100;
-const LIMITS = { stallMs: 1_500, checkEveryMs: 100, maxPipelined: MANY, maxConnections: 60 };
+const LIMITS = { stallMs: 1_500, maxPipelined: MANY, maxConnections: 60 };
 
 let site: Site;
 

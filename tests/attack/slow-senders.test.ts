@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { CONNECTION_LIMITS } from "#server/platform/http/limited-server.ts";
 import { attack, visits } from "../support/attackers.ts";
 import { startSite, type Site } from "../support/start-site.ts";
 
 const LIMITS = {
   headersMs: 2_000,
   requestMs: 3_000,
-  lingerMs: 500,
-  checkEveryMs: 100,
   maxConnections: 60,
 };
 
@@ -44,6 +43,13 @@ test.for([
     expect(site.lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
   },
 );
+
+test("visitors are answered while more connections than the site has room for say nothing", async () => {
+  const roomy = await startSite();
+  onTestFinished(async () => void (await roomy.stop()));
+  await attack(roomy.port, CONNECTION_LIMITS.maxConnections + 200, "");
+  expect(await visits(roomy.port, 20)).toEqual(TWENTY_ANSWERS);
+});
 
 /** Sends a byte on each connection several times a second. */
 function sendSlowly(sockets: Awaited<ReturnType<typeof attack>>["sockets"], byte: string) {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ConnectionLimits } from "#server/platform/http/connection-limits.ts";
+import type { ConnectionLimits } from "#server/platform/http/limited-server.ts";
 import { readSettings } from "#server/settings.ts";
 import type { SiteBuild } from "#server/site/pages/page-renderer.ts";
 import { openSite } from "#server/site/site.ts";

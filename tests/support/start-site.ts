@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as z from "zod/mini";
-import type { ConnectionLimits } from "#server/platform/http/connection-limits.ts";
+import type { ConnectionLimits } from "#server/platform/http/limited-server.ts";
 import { COMPILE_CACHE } from "./compile-cache.ts";
 import { freePort } from "./free-port.ts";
 import { noteLogged } from "./logged.ts";

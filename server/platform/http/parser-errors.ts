@@ -10,6 +10,9 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, text: string]>
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive."],
 };
 
+/** How long the last answer may take to arrive, in milliseconds. */
+const LINGER_MS = 5_000;
+
 /**
  * Answers bytes that are no request, with the headers of every other answer, and ends the connection.
  * @see https://www.rfc-editor.org/rfc/rfc9112#section-2.2
@@ -21,15 +24,22 @@ export function answerParserError(error: unknown, socket: Duplex, https: boolean
     return;
   }
   const [status, text] = REFUSALS[code] ?? [400, "The request has a form that is not used here."];
-  socket.end(rawAnswer(status, `${text}\n`, https));
+  endWith(socket, rawAnswer(status, `${text}\n`, https));
 }
 
 /** Refuses to be a tunnel, for which the framework has no words: without this the connection would end in silence. */
 export function refuseTunnel(socket: Duplex, https: boolean): void {
   socket.on("error", () => socket.destroy());
-  socket.end(
+  endWith(
+    socket,
     rawAnswer(405, "Only GET, HEAD and POST are answered here.\n", https, { Allow: "GET, HEAD, POST" }),
   );
+}
+
+/** Ends a connection, also for whoever keeps the other end of it open, but not before the answer has arrived. */
+function endWith(socket: Duplex, answer: string): void {
+  socket.end(answer);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 function rawAnswer(status: number, body: string, https: boolean, more: Record<string, string> = {}): string {

@@ -46,15 +46,6 @@ export function createSenderReader({ trustProxy, origin }: SenderSettings) {
   };
 }
 
-/**
- * Makes the reader of the address that a connection counts for: that of a visitor who reached us directly from the
- * internet. It gives undefined for a trusted proxy and for all addresses from inside, which may stand for everybody.
- */
-export function createPeerReader(trustProxy: TrustProxy): (peer: string) => string | undefined {
-  const trusts = trustTest(trustProxy);
-  return (peer) => (trusts(peer, 0) || INNER(peer) ? undefined : countedAddress(peer));
-}
-
 type AddressTest = (address: string, hop: number) => boolean;
 
 /** Whether an address is trusted; hop 0 is the other end of the socket. */
