@@ -14,11 +14,10 @@ import { frameDrawings } from "./shell/frame-drawings.ts";
 import { frameSite } from "./shell/frame-site.ts";
 import { Frame } from "./shell/frame.tsx";
 import { SiteContext } from "./shell/site-context.ts";
-import { standaloneSheet } from "./standalone-sheet.ts";
 import { cardColours } from "./styles/token-colours.ts";
 import { PlainContext } from "./ui/kolam/plain.ts";
 
-export { cardColours, standaloneSheet };
+export { cardColours };
 
 /** The script that runs before the first paint; the content security policy names its hash. */
 export const inlineScript = firstScript;
@@ -32,6 +31,7 @@ export const inlineScript = firstScript;
 export async function renderPage(visit: PageVisit, services: PageServices): Promise<Response> {
   const route = matchRoute(visit.url.pathname);
   try {
+    if (visit.busyForS !== undefined) throw busyNotice(services.content, visit.busyForS);
     // Around every page stands what the site is called; without it there is none to lead to either.
     const siteName = route?.page === false ? "" : services.content.site().name;
     if (!route) return redirectTo("/not-found");
@@ -71,6 +71,12 @@ function insteadOf(thrown: unknown, { requestId }: PageVisit, { content, logErro
     return { status: thrown.status, retryAfter: thrown.retryAfter, page: <Notice copy={thrown.copy} /> };
   logError(thrown);
   return { status: 500, page: <Failure copy={failureCopy(content)} requestId={requestId} /> };
+}
+
+/** Asks visitors to come again; the link leads to the address that they asked for. */
+function busyNotice(content: PageServices["content"], seconds: string): PageNotice {
+  const { retry, ...copy } = content.page("errors").busy;
+  return new PageNotice(503, { ...copy, cta: { label: retry, href: "" } }, seconds);
 }
 
 function failureCopy(content: PageServices["content"]) {

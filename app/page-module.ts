@@ -28,6 +28,8 @@ export interface PageVisit {
   formKey: string;
   /** What is wrong with the form that was posted to the page. */
   refused?: RefusedForm | undefined;
+  /** Where too many wait: the seconds after which there is room again. The page that says so is shown instead. */
+  busyForS?: string;
 }
 
 /** What a page's `load` gets. */

@@ -22,7 +22,7 @@ export interface StoreBacklog {
 
 /** Where metrics are read from, each time that somebody asks for them. Ages are in seconds. */
 export interface MetricsSource {
-  renderings(): { waiting: Readonly<Record<"pages" | "answers", number>>; running: number; refused: number };
+  renderings(): { waiting: number; running: number; refused: number };
   /** How often a kept page was asked for since the start, and was there or had to be rendered. */
   pageCache(): { hits: number; misses: number };
   takesMessages(): Promise<boolean>;

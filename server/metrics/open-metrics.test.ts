@@ -7,7 +7,7 @@ const SINKS = ["mail", "webhook", "chat", "dataverse", "file"];
 
 function sourceWith(changed: Partial<MetricsSource> = {}): MetricsSource {
   return {
-    renderings: () => ({ waiting: { pages: 3, answers: 1 }, running: 1, refused: 7 }),
+    renderings: () => ({ waiting: 4, running: 1, refused: 7 }),
     pageCache: () => ({ hits: 90, misses: 10 }),
     takesMessages: async () => true,
     backlog: async () => ({
@@ -51,7 +51,7 @@ test("what a site does can be read, and nothing else is at the port", async () =
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
   const text = await answer.text();
   for (const line of [
-    'site_renderings{state="waiting_pages"} 3',
+    'site_renderings{state="waiting"} 4',
     "site_renderings_refused_total 7",
     "site_desk_sign_ins_refused_total 5",
     "site_log_lines_lost_total 6",

@@ -111,8 +111,7 @@ export function createRegistry(source: MetricsSource, openConnections: () => num
 
   function setSite(): void {
     const renderings = source.renderings();
-    queue.set({ state: "waiting_pages" }, renderings.waiting.pages);
-    queue.set({ state: "waiting_answers" }, renderings.waiting.answers);
+    queue.set({ state: "waiting" }, renderings.waiting);
     queue.set({ state: "running" }, renderings.running);
     // The site counts these itself, from its start.
     refused.reset();

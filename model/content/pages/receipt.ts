@@ -33,8 +33,8 @@ export const receiptSchema = z.strictObject({
   }),
   /** After the receipt has closed: the reference and the next steps only. */
   closed: z.strictObject({ heading: text(60), lede: text(300) }),
-  /** While more pages are asked for than can be made: the `{reference}` alone. */
-  busy: z.strictObject({ heading: text(60), lede: text(300), retry: text(40) }),
+  /** Not shown any more; files of sites may have it still. */
+  busy: z.optional(z.strictObject({ heading: text(60), lede: text(300), retry: text(40) })),
   /** When the receipt cannot be read just now; `{email}` is the way out. */
   unavailable: z.strictObject({ heading: text(60), lede: text(300) }),
 });

@@ -1,5 +1,3 @@
-import { Turns } from "./turns.ts";
-
 /** Whose work waits. */
 export interface Origin {
   /** The sender as counted. Those who cannot be told apart share one name, the empty one. */
@@ -19,19 +17,31 @@ export interface Turn<Item> {
   charge(ms: number): void;
 }
 
+/** How often what was used is halved, in milliseconds, and from when on nothing is remembered of it. */
+const HALVED_EVERY_MS = 1_000;
+const FORGOTTEN_MS = 1;
+
 /**
- * A short line in which senders take turns, and in the share of each its connections. When it is full, whoever holds
- * most of it makes room, not the one who comes.
+ * A short line in which the sender comes next who has used least time lately, and of a sender's connections that which
+ * has. So a newcomer hardly waits, however many ask without pause. When it is full, the sender with most places makes
+ * room, not the one who comes.
  */
 export class FairLine<Item> {
   readonly #max: number;
+  readonly #now: () => number;
   readonly #places: Place<Item>[] = [];
-  readonly #connections = new Map<string, Turns<object>>();
-  readonly #senders = new Turns<string>((sender) => this.#connections.delete(sender));
+  /** Milliseconds that senders and connections have used, halved every second. */
+  readonly #used = new Map<string | object, number>();
+  #halvedAt: number;
 
-  /** @param max most items that wait */
-  constructor(max: number) {
+  /**
+   * @param max most items that wait
+   * @param now a clock that never goes back, in milliseconds
+   */
+  constructor(max: number, now: () => number = () => performance.now()) {
     this.#max = max;
+    this.#now = now;
+    this.#halvedAt = now();
   }
 
   get length(): number {
@@ -40,19 +50,17 @@ export class FairLine<Item> {
 
   /**
    * Adds an item.
-   * @returns the one that has to leave, which may be the same: of the sender with the most items the newest, and in
-   *   that sender's share of the connection with the most
+   * @returns the one that has to leave, which may be the same: of the sender with most places the one that would come last
    */
   add({ sender, connection }: Origin, item: Item): Item | undefined {
     this.#places.push({ item, sender, connection });
-    this.#senders.arrive(sender);
-    this.#connectionsOf(sender).arrive(connection);
     if (this.#places.length <= this.#max) return undefined;
-    const ofSender = heaviest(this.#places, (place) => place.sender, this.#senders);
-    const connections = this.#connectionsOf(ofSender[0]?.sender ?? sender);
-    const leaving = heaviest(ofSender, (place) => place.connection, connections).at(-1);
-    if (leaving) this.remove(leaving.item);
-    return leaving?.item;
+    const bySender = [...Map.groupBy(this.#places, (place) => place.sender).values()];
+    const most = Math.max(...bySender.map((own) => own.length));
+    const heaviest = bySender.filter((own) => own.length === most).flat();
+    const leaving = heaviest.reduce((last, place) => (this.#compare(place, last) < 0 ? last : place));
+    this.remove(leaving.item);
+    return leaving.item;
   }
 
   /**
@@ -67,44 +75,40 @@ export class FairLine<Item> {
 
   /** Takes the item whose turn it is out of the line. */
   next(): Turn<Item> | undefined {
-    const sender = this.#senders.next((name) => this.#places.some((place) => place.sender === name));
-    if (sender === undefined) return undefined;
-    const own = this.#places.filter((place) => place.sender === sender);
-    const connections = this.#connectionsOf(sender);
-    const connection = connections.next((one) => own.some((place) => place.connection === one));
-    const place = own.find((one) => one.connection === connection);
-    if (!place) return undefined;
-    this.remove(place.item);
+    this.#forget();
+    const [earliest] = this.#places;
+    if (!earliest) return undefined;
+    const { item, sender, connection } = this.#places.reduce(
+      (first, place) => (this.#compare(place, first) < 0 ? place : first),
+      earliest,
+    );
+    this.remove(item);
     return {
-      item: place.item,
+      item,
       charge: (ms) => {
-        this.#senders.charge(sender, ms);
-        connections.charge(place.connection, ms);
+        for (const owner of [sender, connection]) this.#used.set(owner, this.#usedBy(owner) + ms);
       },
     };
   }
 
-  #connectionsOf(sender: string): Turns<object> {
-    const known = this.#connections.get(sender);
-    if (known) return known;
-    const connections = new Turns<object>();
-    this.#connections.set(sender, connections);
-    return connections;
+  #usedBy(owner: string | object): number {
+    return this.#used.get(owner) ?? 0;
   }
-}
 
-/** The places of whoever has most of them; of several, of one who is not new, and who came last. */
-function heaviest<Item, Owner>(
-  places: readonly Place<Item>[],
-  ownerOf: (place: Place<Item>) => Owner,
-  turns: Turns<Owner>,
-): readonly Place<Item>[] {
-  let most: readonly Place<Item>[] = [];
-  let isNew = true;
-  for (const [owner, own] of Map.groupBy(places, ownerOf)) {
-    const newcomer = turns.isNew(owner);
-    if (own.length < most.length || (own.length === most.length && newcomer && !isNew)) continue;
-    [most, isNew] = [own, newcomer];
+  #compare(one: Place<Item>, other: Place<Item>): number {
+    return (
+      this.#usedBy(one.sender) - this.#usedBy(other.sender) ||
+      this.#usedBy(one.connection) - this.#usedBy(other.connection)
+    );
   }
-  return most;
+
+  #forget(): void {
+    for (; this.#now() - this.#halvedAt >= HALVED_EVERY_MS; this.#halvedAt += HALVED_EVERY_MS) {
+      if (this.#used.size === 0) this.#halvedAt = this.#now();
+      for (const [owner, ms] of this.#used) {
+        if (ms / 2 < FORGOTTEN_MS) this.#used.delete(owner);
+        else this.#used.set(owner, ms / 2);
+      }
+    }
+  }
 }

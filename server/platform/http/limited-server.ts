@@ -83,8 +83,11 @@ export function limitedServer(
     open.set(socket, connection);
     socket.once("close", () => open.delete(socket));
   });
-  // What the system still holds for whoever takes nothing is dropped as well.
-  server.setTimeout(limits.stallMs, (socket) => socket.resetAndDestroy());
+  server.setTimeout(limits.stallMs, (socket) => {
+    // What the system still holds for a reader who takes nothing is dropped as well.
+    if (socket.writableLength > 0) socket.resetAndDestroy();
+    else socket.destroy();
+  });
   // What nobody here expects is refused with our headers, not with Node's bare line.
   server.on("checkExpectation", (_request, response) => {
     response.writeHead(417, {

@@ -1,16 +1,12 @@
 import type { SubmissionMeta } from "#model/contact/contact-service.ts";
 import { FORM_ANSWER_TYPE, type FormAnswer } from "#model/contact/form-answer.ts";
-import { readValues } from "#model/contact/parse-contact-form.ts";
 import { shownAgain, type RefusedSubmission } from "#model/contact/shown-again.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
 import type { FinishAnswer } from "./finish-answer.ts";
-import type { Intake } from "./intake.ts";
 import { pageUrl, type PageRequest } from "./page-request.ts";
 import type { PageServiceOptions } from "./page-service.ts";
-import type { PlainPages } from "./plain/plain-pages.ts";
-import { RenderRefusal, type Asker, type RenderQueue } from "./render-queue.ts";
-import { lacksForm } from "./section-pages.ts";
+import type { Asker, RenderQueue } from "./render-queue.ts";
 
 /** A posted form as it came. */
 export interface PostedForm {
@@ -21,8 +17,12 @@ export interface PostedForm {
   visit: SubmissionMeta;
 }
 
-/** Answers a posted form with a redirect to its receipt, or with what is to be corrected. */
+/**
+ * Answers a posted form with a redirect to its receipt, or with what is to be corrected.
+ * @throws RenderRefusal when too many wait for the page that says what is to be corrected
+ */
 export type PostForm = (
+  /** The page on which the form is shown again. */
   request: PageRequest,
   posted: PostedForm,
   requestId: string,
@@ -30,18 +30,17 @@ export type PostForm = (
 ) => Promise<StoredPage>;
 
 interface FormPosterParts extends Pick<PageServiceOptions, "messages" | "render" | "newFormKey" | "origin"> {
-  intake: Intake;
+  /** Resolves when it is the form's turn at the store. */
+  storeTurn: () => Promise<void>;
   queue: RenderQueue;
-  plain: PlainPages;
   finish: FinishAnswer;
 }
 
 /**
- * Takes posted forms. Storing the message waits for no rendering; only the page that says what is wrong with it does,
- * and where that cannot be rendered now a plain one takes its place.
+ * Takes posted forms. Storing the message waits for no rendering; only the page that says what is wrong with it does.
  */
 export function formPoster(parts: FormPosterParts): PostForm {
-  const { messages, render, newFormKey, origin, intake, queue, plain, finish } = parts;
+  const { messages, render, newFormKey, origin, storeTurn, queue, finish } = parts;
   const https = origin.startsWith("https:");
 
   function forScript(status: number, answer: FormAnswer, more: Readonly<Record<string, string>>): StoredPage {
@@ -56,32 +55,17 @@ export function formPoster(parts: FormPosterParts): PostForm {
   return async (request, { body, wantsAnswer, visit }, requestId, asker) => {
     const form = new URLSearchParams(new TextDecoder().decode(body));
     const formKey = newFormKey();
-    /** Without any rendering. */
-    const atOnce = (refused: RefusedSubmission) => {
-      if (!wantsAnswer) return plain.form(request, refused, formKey);
-      const { status, headers, key } = shownAgain(refused, formKey);
-      return forScript(status, { ...refused, key }, headers);
-    };
-    try {
-      await intake.enter(asker);
-    } catch {
-      return atOnce({ kind: "unavailable", values: readValues(form).values });
-    }
+    await storeTurn();
     const submission = await messages.receive(form, { ...visit, requestId });
     if (submission.kind === "received") {
       const receipt = `/contact/received/${submission.receiptToken}`;
       if (wantsAnswer) return forScript(200, { kind: "received", receipt }, {});
-      const sentOn = new Response(null, { status: 303, headers: { Location: receipt } });
-      return finish(request, sentOn, requestId, "POST");
+      return storePage(303, { ...responseHeaders("formAnswer", https), location: receipt }, Buffer.alloc(0));
     }
-    if (wantsAnswer || lacksForm(request)) return atOnce(submission);
-    try {
-      return await queue.run("answers", asker, () => shown(request, submission, { requestId, formKey }))
-        .answer;
-    } catch (error) {
-      if (!(error instanceof RenderRefusal)) throw error;
-      return atOnce(submission);
-    }
+    if (!wantsAnswer)
+      return queue.run(asker, () => shown(request, submission, { requestId, formKey })).answer;
+    const { status, headers, key } = shownAgain(submission, formKey);
+    return forScript(status, { ...submission, key }, headers);
   };
 
   /** The page with what is wrong with its form. */

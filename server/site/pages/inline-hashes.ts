@@ -3,8 +3,6 @@ import { createHash } from "node:crypto";
 /** What the application has in the head of every page: see app/entry.server.tsx. */
 export interface InlineBlocks {
   inlineScript: string;
-  /** The style sheet of pages that are made without React. */
-  standaloneSheet: string;
 }
 
 /** The hash source expression of an inline block (CSP3, 2.3.1). */

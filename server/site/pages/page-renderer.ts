@@ -5,10 +5,7 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import { MissingContent } from "../../content/content-error.ts";
 
 /** The application as it was built. */
-export type SiteBuild = Pick<
-  typeof entryServer,
-  "renderPage" | "inlineScript" | "standaloneSheet" | "cardColours"
->;
+export type SiteBuild = Pick<typeof entryServer, "renderPage" | "inlineScript" | "cardColours">;
 
 /** What pages are rendered from. */
 export interface PageSources extends Pick<PageServices, "search"> {

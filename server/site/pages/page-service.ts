@@ -1,15 +1,13 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ContactService } from "#model/contact/contact-service.ts";
 import { FORM_KEY_MARK } from "#model/contact/form-key-mark.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { StoredPage } from "../../platform/cache/page-cache.ts";
+import { BusyPage, BUSY_FOR_S } from "./busy-page.ts";
 import { answerFinisher, type FinishAnswer } from "./finish-answer.ts";
-import { withFormKey } from "./with-form-key.ts";
 import { formPoster, type PostedForm, type PostForm } from "./form-poster.ts";
-import { IdleGate } from "./idle-gate.ts";
-import { Intake } from "./intake.ts";
 import type { InlineBlocks } from "./inline-hashes.ts";
 import type { RenderPage } from "./page-renderer.ts";
-import { createPlainPages, type PlainPages } from "./plain/plain-pages.ts";
 import { RenderQueue, RenderRefusal, type Asker, type RenderQueueState } from "./render-queue.ts";
 import { pageUrl, readPageRequest, type PageRequest } from "./page-request.ts";
 import { formPolicy, lacksForm } from "./section-pages.ts";
@@ -26,7 +24,7 @@ export interface PageAnswer {
 export interface PageServiceOptions {
   render: RenderPage;
   messages: ContactService;
-  /** The words of the pages that stand in for what cannot be rendered now. */
+  /** Says which pages have a form. */
   content: () => ContentReader;
   origin: string;
   blocks: InlineBlocks;
@@ -41,12 +39,11 @@ export class PageService {
   readonly #options: PageServiceOptions;
   readonly #finish: FinishAnswer;
   readonly #cache: StaleWhileErrorCache;
-  readonly #gate = new IdleGate();
   readonly #queue = new RenderQueue();
-  readonly #intake = new Intake();
-  readonly #plain: PlainPages;
+  readonly #busy: BusyPage;
   readonly #makeTwin: MakeTwin;
   readonly #postForm: PostForm;
+  #lastAtStore: Promise<void> = Promise.resolve();
 
   /** Reads a request target, with the section pages and forms that the content has now. */
   readonly #read: (target: string) => PageRequest;
@@ -57,24 +54,22 @@ export class PageService {
     this.#read = (target) => readPageRequest(target, policyOf);
     const https = options.origin.startsWith("https:");
     this.#finish = answerFinisher(options.blocks, https);
-    this.#plain = createPlainPages({ content: options.content, blocks: options.blocks, https });
+    this.#busy = new BusyPage(() => this.#renderBusy(), https);
     this.#cache = new StaleWhileErrorCache({
       render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
-      admit: (asker, work) => this.#queue.run("pages", asker, work),
-      whenIdle: () => this.#gate.whenIdle(),
+      admit: (asker, work) => this.#queue.run(asker, work),
     });
     this.#postForm = formPoster({
       ...options,
-      intake: this.#intake,
+      storeTurn: () => this.#storeTurn(),
       queue: this.#queue,
-      plain: this.#plain,
       finish: this.#finish,
     });
     this.#makeTwin = twinMaker({
       origin: options.origin,
       read: this.#read,
       pageAt: (request, requestId, asker) => this.#cache.get(request, requestId, asker),
-      admit: (asker, work) => this.#queue.run("pages", asker, work).answer,
+      admit: (asker, work) => this.#queue.run(asker, work).answer,
     });
   }
 
@@ -85,10 +80,9 @@ export class PageService {
   async get(target: string, requestId: string, asker?: Asker): Promise<PageAnswer> {
     const request = this.#read(target);
     try {
-      return await this.#gate.serve(() => this.#answer(request, requestId, asker));
+      return await this.#answer(request, requestId, asker);
     } catch (error) {
-      if (!(error instanceof RenderRefusal)) throw error;
-      return { page: this.#plain.busy(request), cached: false };
+      return { page: this.#insteadOf(request, error), cached: false };
     }
   }
 
@@ -100,31 +94,34 @@ export class PageService {
     const { newFormKey } = this.#options;
     if (policy === "private") {
       const render = () => this.#render(request, requestId, newFormKey(request.search));
-      return { page: await this.#queue.run("pages", asker, render).answer, cached: false };
+      return { page: await this.#queue.run(asker, render).answer, cached: false };
     }
     const page = await this.#cache.get(request, requestId, asker);
     if (policy === "shared") return { page, cached: page.status < 500 };
     return { page: withFormKey(page, newFormKey()), cached: false };
   }
 
-  /** A receipt, from the lane of answers; when that is full, its reference without the page around it. */
   async #receipt(request: PageRequest, requestId: string, asker: Asker | undefined): Promise<StoredPage> {
     const token = decodeURIComponent(request.path.split("/").at(-1) ?? "");
-    await this.#intake.enter(asker);
+    await this.#storeTurn();
     const receipt = await this.#options.messages.receipt(token);
     const render = () =>
       this.#render(request, requestId, this.#options.newFormKey(), { receipt: async () => receipt });
-    try {
-      return await this.#queue.run("answers", asker, render).answer;
-    } catch (error) {
-      if (!(error instanceof RenderRefusal) || !receipt) throw error;
-      return this.#plain.receipt(receipt);
-    }
+    return this.#queue.run(asker, render).answer;
+  }
+
+  /**
+   * Lets the store be asked for one posted form or receipt a turn of the event loop: each takes a millisecond or two, and
+   * whoever reads pages would wait for all that came at once.
+   */
+  #storeTurn(): Promise<void> {
+    this.#lastAtStore = this.#lastAtStore.then(() => nextTurn());
+    return this.#lastAtStore;
   }
 
   /** Answers GET and HEAD of a page's twin in Markdown; undefined for an address that belongs to no page. */
   twin(path: string, requestId: string, asker?: Asker): Promise<StoredPage | undefined> {
-    return this.#gate.serve(() => this.#makeTwin(path, requestId, asker));
+    return this.#makeTwin(path, requestId, asker);
   }
 
   /** What `get` would answer, where that is there already: a page that every visitor gets alike. */
@@ -147,21 +144,33 @@ export class PageService {
   }
 
   /** Answers POST of a form. Nothing of it is cached. */
-  post(target: string, posted: PostedForm, requestId: string, asker?: Asker): Promise<StoredPage> {
-    return this.#postForm(this.#read(target), posted, requestId, asker);
+  async post(target: string, posted: PostedForm, requestId: string, asker?: Asker): Promise<StoredPage> {
+    const asked = this.#read(target);
+    // What is to be corrected on a page that has lost its form is corrected where there is one for sure.
+    const request = lacksForm(asked) ? this.#read("/contact") : asked;
+    try {
+      return await this.#postForm(request, posted, requestId, asker);
+    } catch (error) {
+      return this.#insteadOf(request, error);
+    }
+  }
+
+  /** What is answered when too many wait for a rendering. */
+  #insteadOf(request: PageRequest, error: unknown): StoredPage {
+    if (!(error instanceof RenderRefusal)) throw error;
+    return this.#busy.for(request);
   }
 
   /** Renders the fixed pages in the background, so that the first visitor finds them ready. */
   async warm(): Promise<void> {
-    for (const request of this.#fixed()) {
-      await this.#gate.whenIdle();
-      await this.#cache.get(request, "warm");
-    }
+    await this.#busy.refresh();
+    for (const request of this.#fixed()) await this.#cache.get(request, "warm");
   }
 
   /** Marks every cached page as stale: it is rendered anew when it is next asked for, the fixed ones soon. */
   invalidate(): void {
     this.#cache.invalidate(this.#fixed());
+    void this.#busy.refresh();
   }
 
   /** Resolves when background rendering and compression have caught up. */
@@ -183,4 +192,24 @@ export class PageService {
     const answer = await render({ url: pageUrl(request, origin), requestId, formKey }, answered);
     return this.#finish(request, answer, requestId, "GET");
   }
+
+  #renderBusy(): Promise<StoredPage> {
+    const request = this.#read("/");
+    const url = pageUrl(request, this.#options.origin);
+    return this.#queue.run(undefined, async () => {
+      const answer = await this.#options.render({
+        url,
+        requestId: "busy",
+        formKey: "",
+        busyForS: BUSY_FOR_S,
+      });
+      return this.#finish(request, answer, "busy", "GET");
+    }).answer;
+  }
+}
+
+/** A cached page with the key of one answer in place of the mark. */
+function withFormKey(page: StoredPage, key: string): StoredPage {
+  const body = Buffer.from(page.body.toString().replaceAll(FORM_KEY_MARK, key));
+  return { ...page, body, encoded: new Map() };
 }

@@ -46,74 +46,63 @@ test("renderings come one after the other, and sockets are looked at between two
     running -= 1;
     return turns;
   };
-  const first = queue.run("pages", anAsker().asker, work).answer;
-  const second = queue.run("pages", anAsker().asker, work).answer;
+  const first = queue.run(anAsker().asker, work).answer;
+  const second = queue.run(anAsker().asker, work).answer;
   void first.then(() => setImmediate(() => (turns += 1)));
   await first;
   expect(await second).toBe(1);
   expect(most).toBe(1);
 });
 
-test("whoever waits in a full lane for nobody else is refused at once, and what is counted says so", async () => {
+test("when too many wait, the sender of most of them is refused at once, and what is counted says so", async () => {
   const { queue, work } = aQueue();
   const flood = Array.from({ length: 200 }, (_, index) =>
-    queue
-      .run("pages", anAsker("flood").asker, work(`flood-${index}`))
-      .answer.catch((error: unknown) => error),
+    queue.run(anAsker("flood").asker, work(`flood-${index}`)).answer.catch((error: unknown) => error),
   );
-  expect(queue.state()).toEqual({ waiting: { pages: 128, answers: 0 }, running: 1, refused: 71 });
-  const visit = queue.run("pages", anAsker().asker, work("visit"));
+  expect(queue.state()).toEqual({ waiting: 128, running: 1, refused: 71 });
+  const visit = queue.run(anAsker().asker, work("visit"));
   expect(await visit.answer).toBe("visit");
   const refused = (await Promise.all(flood)).filter((answer) => answer instanceof RenderRefusal);
   expect(refused).toHaveLength(72);
-  expect(queue.state()).toMatchObject({ waiting: { pages: 0, answers: 0 }, refused: 72 });
-});
-
-test("answers to forms have a lane that no flood of pages fills, and every other turn", async () => {
-  const { queue, ran, work } = aQueue();
-  for (let index = 0; index < 200; index += 1)
-    queue.run("pages", anAsker("flood").asker, work("page")).answer.catch(() => undefined);
-  await Promise.all(
-    ["a", "b", "c"].map((name) => queue.run("answers", anAsker("flood").asker, work(name)).answer),
-  );
-  expect(ran.length).toBeLessThan(12);
+  expect(queue.state()).toMatchObject({ waiting: 0, refused: 72 });
 });
 
 test("what nobody waits for any more is not rendered", async () => {
   const { queue, ran, work } = aQueue();
-  const busy = queue.run("pages", anAsker().asker, work("busy"));
+  const busy = queue.run(anAsker().asker, work("busy"));
   const [told, silent] = [anAsker(), anAsker()];
-  const first = queue.run("pages", told.asker, work("told"));
-  const second = queue.run("pages", silent.asker, work("silent"));
+  const first = queue.run(told.asker, work("told"));
+  const second = queue.run(silent.asker, work("silent"));
   told.leave();
   silent.leaveSilently();
   await expect(first.answer).rejects.toThrow(RenderRefusal);
   await expect(second.answer).rejects.toThrow(RenderRefusal);
   await busy.answer;
   expect(ran).toEqual(["busy"]);
-  expect(queue.state()).toMatchObject({ waiting: { pages: 0 }, refused: 0 });
+  expect(queue.state()).toMatchObject({ waiting: 0, refused: 0 });
 });
 
-test("the site's own work comes next", async () => {
+test("the site's own work comes when no visitor waits", async () => {
   const { queue, ran, work } = aQueue();
-  const visits = ["a", "b", "c"].map((name) => queue.run("pages", anAsker(name).asker, work(name)).answer);
-  const own = queue.run("pages", undefined, work("own")).answer;
+  const first = queue.run(anAsker("a").asker, work("a")).answer;
+  const own = queue.run(undefined, work("own")).answer;
+  const visits = [first, ...["b", "c"].map((name) => queue.run(anAsker(name).asker, work(name)).answer)];
   await Promise.all([...visits, own]);
-  expect(ran).toEqual(["a", "own", "b", "c"]);
+  expect(ran).toEqual(["a", "b", "c", "own"]);
 });
 
 test("a failure is its asker's alone", async () => {
   const { queue, work } = aQueue();
-  const failed = queue.run("pages", anAsker().asker, () => Promise.reject(new Error("no page")));
-  const next = queue.run("pages", anAsker().asker, work("next"));
+  const failed = queue.run(anAsker().asker, () => Promise.reject(new Error("no page")));
+  const next = queue.run(anAsker().asker, work("next"));
   await expect(failed.answer).rejects.toThrow("no page");
   expect(await next.answer).toBe("next");
 });
 
 test("a rendering that waits for something else holds up the others for a while only", async () => {
   const { queue, work } = aQueue();
-  void queue.run("pages", anAsker().asker, () => new Promise<never>(() => undefined));
-  expect(await queue.run("pages", anAsker().asker, work("next")).answer).toBe("next");
+  void queue.run(anAsker().asker, () => new Promise<never>(() => undefined));
+  expect(await queue.run(anAsker().asker, work("next")).answer).toBe("next");
   await delay(5);
   expect(queue.state().running).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { lookAtSockets } from "../../platform/admission/look-at-sockets.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { FairLine, type Origin, type Turn } from "../../platform/admission/fair-line.ts";
 
 /** Who asks for a page, and whether they still do. */
@@ -9,21 +9,22 @@ export interface Asker extends Origin {
   whenGone(leave: () => void): void;
 }
 
-/** `answers` are receipts and what comes back to a form, which no flood of pages may keep from a visitor. */
-export type Lane = "pages" | "answers";
-
-/** How many renderings may wait in each lane. A visitor at the end of a lane waits about a second. */
-const WAITING_MAX: Record<Lane, number> = { pages: 128, answers: 32 };
+/** How many renderings may wait. A visitor at the end of the line waits about a second. */
+const WAITING_MAX = 128;
 
 /** How long others wait for a rendering that waits for something itself, in milliseconds. */
 const LONGEST_TURN_MS = 2_000;
+
+/** Turns of the event loop between two renderings, and the longest time that they may take together, in milliseconds. */
+const TURNS_BETWEEN = 100;
+const TURNS_MAX_MS = 20;
 
 /** A rendering that was not begun: there are too many, or its asker has left. */
 export class RenderRefusal extends Error {}
 
 /** What the queue does now, for whoever measures it. */
 export interface RenderQueueState {
-  waiting: Readonly<Record<Lane, number>>;
+  waiting: number;
   running: number;
   /** How many were refused since the start, because too many waited. */
   refused: number;
@@ -46,33 +47,24 @@ interface Job {
 
 /**
  * Renders one page after the other, because each takes the whole event loop, and lets the loop answer what is ready
- * between two. Senders take turns, and so do the two lanes.
+ * between two. Senders take turns.
  */
 export class RenderQueue {
-  readonly #lanes: Record<Lane, FairLine<Job>> = {
-    pages: new FairLine(WAITING_MAX.pages),
-    answers: new FairLine(WAITING_MAX.answers),
-  };
-  #lastLane: Lane = "pages";
+  readonly #line = new FairLine<Job>(WAITING_MAX);
   readonly #ownWork: Job[] = [];
   #taken = false;
   #running = 0;
   #refused = 0;
 
   state(): RenderQueueState {
-    const { pages, answers } = this.#lanes;
-    return {
-      waiting: { pages: pages.length, answers: answers.length },
-      running: this.#running,
-      refused: this.#refused,
-    };
+    return { waiting: this.#line.length, running: this.#running, refused: this.#refused };
   }
 
   /**
    * Renders as soon as it is the asker's turn.
-   * @param asker left out for the site's own work, of which there is little: it comes next
+   * @param asker left out for the site's own work, which comes when no visitor waits
    */
-  run<Answer>(lane: Lane, asker: Asker | undefined, work: () => Promise<Answer>): Waiting<Answer> {
+  run<Answer>(asker: Asker | undefined, work: () => Promise<Answer>): Waiting<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const job: Job = {
       asker,
@@ -80,10 +72,10 @@ export class RenderQueue {
       refuse: (why) => reject(new RenderRefusal(why)),
     };
     const leave = () => {
-      if (this.#lanes[lane].remove(job)) job.refuse("nobody waits for it");
+      if (this.#line.remove(job)) job.refuse("nobody waits for it");
     };
     if (asker) {
-      const refused = this.#lanes[lane].add(asker, job);
+      const refused = this.#line.add(asker, job);
       if (refused) this.#refused += 1;
       refused?.refuse("too many wait");
       asker.whenGone(leave);
@@ -114,21 +106,17 @@ export class RenderQueue {
 
   /** The next rendering that somebody still waits for. */
   #nextTurn(): Turn<Job> | undefined {
-    const own = this.#ownWork.shift();
-    if (own) return { item: own, charge: () => undefined };
-    for (let turn = this.#nextOfLanes(); turn; turn = this.#nextOfLanes()) {
+    for (let turn = this.#line.next(); turn; turn = this.#line.next()) {
       if (!turn.item.asker?.isGone()) return turn;
       turn.item.refuse("nobody waits for it");
     }
-    return undefined;
+    const own = this.#ownWork.shift();
+    return own && { item: own, charge: () => undefined };
   }
+}
 
-  /** From the other lane than last, as long as somebody waits in it. */
-  #nextOfLanes(): Turn<Job> | undefined {
-    const other = this.#lastLane === "pages" ? "answers" : "pages";
-    const turn = this.#lanes[other].next();
-    if (!turn) return this.#lanes[this.#lastLane].next();
-    this.#lastLane = other;
-    return turn;
-  }
+/** Lets the event loop take in and answer what has come: it accepts one new connection a turn. */
+async function lookAtSockets(): Promise<void> {
+  const end = performance.now() + TURNS_MAX_MS;
+  for (let turns = 0; turns < TURNS_BETWEEN && performance.now() < end; turns += 1) await nextTurn();
 }

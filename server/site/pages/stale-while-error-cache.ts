@@ -16,8 +16,6 @@ interface StaleWhileErrorCacheOptions {
   render: (request: PageRequest, requestId: string) => Promise<StoredPage>;
   /** Lets work wait for its turn; without an asker it is the site's own. */
   admit: (asker: Asker | undefined, work: () => Promise<StoredPage>) => Waiting<StoredPage>;
-  /** Resolves when the background may render a page. */
-  whenIdle: () => Promise<void>;
 }
 
 /** What a cached page was rendered from. */
@@ -109,10 +107,7 @@ export class StaleWhileErrorCache {
     do {
       revision = this.#revision;
       await pause(REFRESH_AFTER_MS, undefined, { ref: false });
-      for (const request of requests) {
-        await this.#options.whenIdle();
-        await this.get(request, "refresh");
-      }
+      for (const request of requests) await this.get(request, "refresh");
     } while (revision !== this.#revision);
   }
 

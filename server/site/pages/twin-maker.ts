@@ -1,7 +1,7 @@
 import { pageOfTwin, twinPath } from "#model/discovery/twin-path.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
-import { BUSY_FOR_S } from "./plain/plain-pages.ts";
+import { BUSY_FOR_S } from "./busy-page.ts";
 import type { PageRequest } from "./page-request.ts";
 import { RenderRefusal, type Asker } from "./render-queue.ts";
 
