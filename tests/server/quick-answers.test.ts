@@ -59,12 +59,12 @@ async function listen(keeps: boolean) {
 
 test("what is kept is answered with the same status, headers and bytes, and noted alike", async () => {
   const [kept, rendered] = [await listen(true), await listen(false)];
-  for (const coding of ["br", "zstd", "gzip"] as const) await encodedBody(HTML, coding);
+  for (const coding of ["br", "gzip"] as const) await encodedBody(HTML, coding);
   for (const [path, { etag }] of PAGES) {
     const asked: Record<string, string>[] = [
       {},
       { "accept-encoding": "gzip, deflate, br, zstd" },
-      { "accept-encoding": "br;q=0, zstd" },
+      { "accept-encoding": "br;q=0, gzip" },
       { "accept-encoding": "gzip" },
       { "if-none-match": etag },
       { "if-none-match": etag.slice(2), "accept-encoding": "br" },

@@ -1,9 +1,9 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { chooseEncoding, compress, ENCODINGS } from "./compression.ts";
 
 const TEXT = Buffer.from("A kolam is drawn at dawn and walked away by dusk. ".repeat(400) + "வணக்கம்");
-const expand = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+const expand = { br: brotliDecompressSync, gzip: gunzipSync };
 
 test.each(ENCODINGS)("what is compressed as %s is the same text, in fewer bytes", async (encoding) => {
   for (const effort of ["fast", "small"] as const) {
@@ -11,12 +11,6 @@ test.each(ENCODINGS)("what is compressed as %s is the same text, in fewer bytes"
     expect(expand[encoding](bytes).equals(TEXT)).toBe(true);
     expect(bytes.length).toBeLessThan(TEXT.length / 10);
   }
-});
-
-test("zstd is told how long a text is, or its tables take 40 MB", async () => {
-  // The header of a frame has the length in one segment only where it was known. @see RFC 8878, 3.1.1.1
-  const SINGLE_SEGMENT = 0x20;
-  expect((await compress(TEXT, "zstd", "small")).readUInt8(4) & SINGLE_SEGMENT).toBe(SINGLE_SEGMENT);
 });
 
 test.each(ENCODINGS)("more effort makes %s smaller", async (encoding) => {
@@ -31,13 +25,13 @@ test.each(ENCODINGS)("more effort makes %s smaller", async (encoding) => {
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
-  ["gzip, zstd", "zstd"],
+  ["gzip, zstd", "gzip"],
   ["gzip", "gzip"],
   ["GZIP;q=0.5 , BR;q=0.1", "br"],
   ["br;q=0, gzip", "gzip"],
   ["br; q=0.000, zstd;Q=0.0, gzip;q=0.001", "gzip"],
   ["*", "br"],
-  ["br;q=0, *", "zstd"],
+  ["br;q=0, *", "gzip"],
   ["br;level=5;q=0, gzip", "gzip"],
   ["br;q=01, gzip", "br"],
   ["br;xq=0, gzip", "br"],
@@ -45,7 +39,7 @@ test.each([
   expect(chooseEncoding(accepted)).toBe(chosen);
 });
 
-test.each([undefined, "", "identity", "deflate", "br;q=0", "*;q=0", "br;q=0, zstd;q=0, gzip;q=0, *;q=0"])(
+test.each([undefined, "", "identity", "deflate", "br;q=0", "*;q=0", "br;q=0, gzip;q=0, *;q=0"])(
   "a browser that accepts %j gets the plain text",
   (accepted) => {
     expect(chooseEncoding(accepted)).toBeUndefined();

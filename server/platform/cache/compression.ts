@@ -1,15 +1,14 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Content codings we send, best first. */
-export const ENCODINGS = ["br", "zstd", "gzip"] as const;
+export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** `fast` while a visitor waits, `small` in the background. */
 export type Effort = "fast" | "small";
 
 const brotli = promisify(brotliCompress);
-const zstd = promisify(zstdCompress);
 const deflate = promisify(gzip);
 
 /** Compresses text in one content coding. */
@@ -22,12 +21,6 @@ export function compress(body: Buffer, encoding: Encoding, effort: Effort): Prom
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
-      });
-    case "zstd":
-      // Without the size, tables for a text of any length take 40 MB.
-      return zstd(body, {
-        pledgedSrcSize: body.length,
-        params: { [constants.ZSTD_c_compressionLevel]: effort === "small" ? 12 : 3 },
       });
     case "gzip":
       return deflate(body, { level: effort === "small" ? 9 : 4 });
