@@ -1,10 +1,10 @@
 import { readSettings } from "#server/settings.ts";
-import { publishBuild } from "#server/site/builds/publish-build.ts";
+import { publishAssets } from "#server/site/kept-assets.ts";
 import { print, runTool, UsageError } from "./command-line.ts";
 
-/** `npm run assets`: the browser's files of the last builds, for machines that share no folder. */
+/** `npm run assets`: the browser's files of the last versions, for machines that share no folder. */
 
-const USAGE = `The browser's files of the last builds, which every process answers.
+const USAGE = `The browser's files of the last versions, which every process answers.
 
   npm run assets -- publish   build, and put the files of the build into ASSETS_DIR
 
@@ -15,6 +15,6 @@ Exit codes: 0 done, 1 not done, 2 not a command.`;
 process.exitCode = await runTool(process.argv.slice(2), {}, USAGE, async (words) => {
   if (words.join(" ") !== "publish") throw new UsageError(USAGE);
   const { assetsDir } = readSettings(process.env);
-  const build = await publishBuild(assetsDir, "build/client/assets");
-  return print(`Published build ${build} in ${assetsDir}.`);
+  await publishAssets(assetsDir, "build/client/assets");
+  return print(`Published this version's files in ${assetsDir}.`);
 });

@@ -34,8 +34,8 @@ interface FileSources {
   parts: OptionalParts;
   /** Folder of the browser's files. */
   clientFolder: string;
-  /** The browser's files of other builds. */
-  builds: { asset(name: string): Promise<StoredPage | undefined> };
+  /** The browser's files of other versions. */
+  kept: { asset(name: string): Promise<StoredPage | undefined> };
   pictures: Pick<Pictures, "read" | "follow">;
   /** Our copies of the pictures of another blog. */
   blog: { pictureFiles(): Promise<{ below: string; files: [name: string, file: string][] }> } | undefined;
@@ -44,7 +44,7 @@ interface FileSources {
 
 export async function openSiteFiles(
   { origin, contentDir }: Pick<Settings, "origin" | "contentDir">,
-  { parts, clientFolder, builds, pictures, blog, shareImages }: FileSources,
+  { parts, clientFolder, kept: others, pictures, blog, shareImages }: FileSources,
 ): Promise<SiteFiles> {
   const https = origin.startsWith("https:");
   const assets = await readStaticFiles(join(clientFolder, "assets"), ASSETS_PREFIX, https);
@@ -68,7 +68,7 @@ export async function openSiteFiles(
       kept(path) ??
       (await photographAt(path, pictures, https)) ??
       (await shareImages.find(path)) ??
-      (path.startsWith(ASSETS_PREFIX) ? builds.asset(path.slice(ASSETS_PREFIX.length)) : undefined),
+      (path.startsWith(ASSETS_PREFIX) ? others.asset(path.slice(ASSETS_PREFIX.length)) : undefined),
     icon: () => drawings.get(`${MEDIA_PREFIX}brand/favicon.svg`)?.body,
     async reload() {
       drawings = await readDrawings(contentDir, https, drawings);

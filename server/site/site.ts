@@ -24,10 +24,10 @@ import type { ClientOptions } from "../sources/request/fetch-json.ts";
 import { postStorePath } from "../sources/source-settings.ts";
 import { firstRead } from "../sources/sync/first-read.ts";
 import { createApp, type AppParts } from "./app.ts";
-import { openKeptBuilds } from "./builds/kept-builds.ts";
 import { openDownloads } from "./downloads/open-downloads.ts";
 import { firstPages } from "./first-pages.ts";
 import { openForeignBlog } from "./foreign-blog.ts";
+import { openKeptAssets } from "./kept-assets.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
 import { kolamSender } from "./send-kolam.ts";
@@ -121,7 +121,7 @@ export async function openSite(
     if (event.event === "store.back") void published.add([]);
   });
   const search = openSearch(content, parts);
-  const builds = openKeptBuilds(settings.assetsDir, clientFolder, https, parts);
+  const kept = openKeptAssets(settings.assetsDir, join(clientFolder, "assets"), https, parts);
   const pages = new PageService({
     render: createRenderer({
       build,
@@ -147,7 +147,7 @@ export async function openSite(
     cleared: (addresses) => pictures.remove(addresses),
     ...(blogClient && { client: blogClient }),
   });
-  const files = await openSiteFiles(settings, { parts, clientFolder, builds, pictures, blog, shareImages });
+  const files = await openSiteFiles(settings, { parts, clientFolder, kept, pictures, blog, shareImages });
   const unknown = openUnknownAddresses(dataDir, parts);
   const downloads = openDownloads({ settings, content, database: messages.database, parts, tell });
   await downloads.keep();
@@ -187,7 +187,7 @@ export async function openSite(
   await files.followPhotographs();
 
   // Before the first page is answered: any process may be asked for what it names.
-  await builds.publish();
+  await kept.publish();
   const remember = () =>
     published.add([
       ...content.posts().map(({ id }) => id),
@@ -222,7 +222,7 @@ export async function openSite(
     stopBackups();
     await unknown.close();
     await downloads.close();
-    builds.close();
+    kept.close();
     await messages.close();
     postStore.close();
   });

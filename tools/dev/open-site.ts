@@ -108,7 +108,7 @@ export async function openSite(
     parts,
     // Vite serves the files of the browser.
     clientFolder: "",
-    builds: { asset: async () => undefined },
+    kept: { asset: async () => undefined },
     pictures,
     blog: undefined,
     shareImages,
