@@ -17,31 +17,25 @@ export interface Turn<Item> {
   charge(ms: number): void;
 }
 
-/** How often what was used is halved, in milliseconds, and from when on nothing is remembered of it. */
-const HALVED_EVERY_MS = 1_000;
-const FORGOTTEN_MS = 1;
+/** For how many turns of everybody who may wait what was used counts: for so many at least, for twice as many at most. */
+const ROUNDS = 2;
 
 /**
  * A short line in which the sender comes next who has used least time lately, and of a sender's connections that which
- * has. So a newcomer hardly waits, however many ask without pause. When it is full, the sender with most places makes
- * room, not the one who comes.
+ * has. So a newcomer hardly waits, however many ask without pause. When the line is full, the sender with most places
+ * makes room, not the one who comes.
  */
 export class FairLine<Item> {
   readonly #max: number;
-  readonly #now: () => number;
   readonly #places: Place<Item>[] = [];
-  /** Milliseconds that senders and connections have used, halved every second. */
-  readonly #used = new Map<string | object, number>();
-  #halvedAt: number;
+  /** Milliseconds that senders and connections have used in the last turns, and in as many before. */
+  #used = new Map<string | object, number>();
+  #usedBefore = new Map<string | object, number>();
+  #turns = 0;
 
-  /**
-   * @param max most items that wait
-   * @param now a clock that never goes back, in milliseconds
-   */
-  constructor(max: number, now: () => number = () => performance.now()) {
+  /** @param max most items that wait */
+  constructor(max: number) {
     this.#max = max;
-    this.#now = now;
-    this.#halvedAt = now();
   }
 
   get length(): number {
@@ -75,7 +69,6 @@ export class FairLine<Item> {
 
   /** Takes the item whose turn it is out of the line. */
   next(): Turn<Item> | undefined {
-    this.#forget();
     const [earliest] = this.#places;
     if (!earliest) return undefined;
     const { item, sender, connection } = this.#places.reduce(
@@ -83,16 +76,21 @@ export class FairLine<Item> {
       earliest,
     );
     this.remove(item);
+    this.#turns += 1;
+    if (this.#turns % (ROUNDS * this.#max) === 0) {
+      this.#usedBefore = this.#used;
+      this.#used = new Map();
+    }
     return {
       item,
       charge: (ms) => {
-        for (const owner of [sender, connection]) this.#used.set(owner, this.#usedBy(owner) + ms);
+        for (const owner of [sender, connection]) this.#used.set(owner, (this.#used.get(owner) ?? 0) + ms);
       },
     };
   }
 
   #usedBy(owner: string | object): number {
-    return this.#used.get(owner) ?? 0;
+    return (this.#used.get(owner) ?? 0) + (this.#usedBefore.get(owner) ?? 0);
   }
 
   #compare(one: Place<Item>, other: Place<Item>): number {
@@ -100,15 +98,5 @@ export class FairLine<Item> {
       this.#usedBy(one.sender) - this.#usedBy(other.sender) ||
       this.#usedBy(one.connection) - this.#usedBy(other.connection)
     );
-  }
-
-  #forget(): void {
-    for (; this.#now() - this.#halvedAt >= HALVED_EVERY_MS; this.#halvedAt += HALVED_EVERY_MS) {
-      if (this.#used.size === 0) this.#halvedAt = this.#now();
-      for (const [owner, ms] of this.#used) {
-        if (ms / 2 < FORGOTTEN_MS) this.#used.delete(owner);
-        else this.#used.set(owner, ms / 2);
-      }
-    }
   }
 }
