@@ -254,7 +254,7 @@ test("a picture of many pixels is said, with its number", async () => {
   const plan = await aPicture("png", "white");
   for (const at of [16, 20]) plan.writeUInt32BE(10_100, at);
   expect(await saidOf({ "images/plan.png": plan })).toEqual([
-    "content/images/plan.png:1:1  file  warning: has 102.0 megapixels, more than the 100 that PNG may have; scale it down",
+    "content/images/plan.png:1:1  file  warning: has 102.0 megapixels, more than 100; scale it down",
   ]);
 });
 

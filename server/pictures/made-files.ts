@@ -1,66 +1,78 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as z from "zod/mini";
 import { parseJsonAs } from "../platform/parse-json-as.ts";
-import { madePictureSchema, type MadePicture } from "./made-picture.ts";
-import { hashIn, namesOf } from "./picture-plan.ts";
+import { hashIn, madePictureSchema, type MadePicture } from "./picture-sizes.ts";
+
+/** How long sizes stay that no picture has any more: pages that name them are open in browsers and kept by caches. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+const RECORD = /^([0-9a-f]{24})\.json$/;
+const SEEN = "seen.json";
 
 /** What a file was when it was last read: its state, and the hash of its bytes. */
 const seenSchema = z.record(z.string(), z.tuple([z.string(), z.string()]));
 
 export type SeenFile = readonly [state: string, hash: string];
 
-const SEEN = "seen.json";
-
 /** The folder of what was made of pictures. All of it may be lost. */
-export type MadeFiles = ReturnType<typeof openMadeFiles>;
-
 export function openMadeFiles(folder: string) {
+  const recordOf = (hash: string) => `${hash}.json`;
+  const read = (name: string) => readFile(join(folder, name)).catch(() => undefined);
+  const remove = async (hashes: ReadonlySet<string>): Promise<void> => {
+    if (hashes.size === 0) return;
+    for (const name of await readdir(folder).catch(() => []))
+      if (hashes.has(hashIn(name))) await rm(join(folder, name), { force: true });
+  };
   return {
-    folder,
     /** Makes the folder. Without one, kolams stand where photographs would. @throws the system's error */
     prepare: async () => void (await mkdir(folder, { recursive: true })),
-    read: (name: string) => readFile(join(folder, name)).catch(() => undefined),
-    /** What was made of pictures before, by their hashes, as far as all of it is still there. */
-    async known(hashes: Iterable<string>): Promise<Map<string, MadePicture>> {
-      const there = new Set(await readdir(folder).catch(() => []));
-      const known = new Map<string, MadePicture>();
-      for (const hash of new Set(hashes)) {
-        const text = there.has(recordOf(hash)) ? await readFile(join(folder, recordOf(hash)), "utf8") : "";
-        const made = text ? parseJsonAs(madePictureSchema, text) : undefined;
-        if (made && namesOf(hash, made).every((name) => there.has(name))) known.set(hash, made);
-      }
-      return known;
-    },
-    record: (hash: string, made: MadePicture) => writeWhole(join(folder, recordOf(hash)), made),
+    read,
+    /** What was made of a picture before. */
+    made: async (hash: string) => parseJsonAs(madePictureSchema, (await read(recordOf(hash)))?.toString()),
+    record: (hash: string, made: MadePicture) => writeMade(folder, recordOf(hash), JSON.stringify(made)),
     /** Removes all that was made of pictures. */
-    async remove(hashes: ReadonlySet<string>): Promise<void> {
-      if (hashes.size === 0) return;
-      for (const name of await readdir(folder).catch(() => []))
-        if (hashes.has(hashIn(name))) await rm(join(folder, name), { force: true });
-    },
-    /** Removes the folders of conversions that were cut short. */
-    async removeUnfinished(): Promise<void> {
-      for (const name of await readdir(folder).catch(() => []))
-        if (name.startsWith(".making-")) await rm(join(folder, name), { recursive: true, force: true });
+    remove,
+    /** Removes what no process has used for a week; each process dates the records of what it uses. */
+    async clear(used: ReadonlySet<string>, now: Date): Promise<void> {
+      const old = new Set<string>();
+      for (const name of await readdir(folder).catch(() => [])) {
+        const [, hash] = RECORD.exec(name) ?? [];
+        if (hash === undefined) continue;
+        const file = join(folder, name);
+        if (used.has(hash)) await utimes(file, now, now).catch(() => undefined);
+        else if (now.valueOf() - (await stat(file)).mtimeMs > KEPT_MS) old.add(hash);
+      }
+      await remove(old);
     },
     /** The files that were read before, by their names: a start need not read them all again. */
     async seen(): Promise<Map<string, SeenFile>> {
-      const text = await readFile(join(folder, SEEN), "utf8").catch(() => "{}");
-      return new Map(Object.entries(parseJsonAs(seenSchema, text) ?? {}));
+      return new Map(Object.entries(parseJsonAs(seenSchema, (await read(SEEN))?.toString()) ?? {}));
     },
     remember: (seen: ReadonlyMap<string, SeenFile>) =>
-      writeWhole(join(folder, SEEN), Object.fromEntries(seen)),
+      writeMade(folder, SEEN, JSON.stringify(Object.fromEntries(seen))),
   };
 }
 
-/** What tells two versions of a file apart without reading it. @throws the system's error when there is none */
-export async function stateOf(file: string): Promise<string> {
-  const { mtimeMs, size, ino } = await stat(file);
-  return `${mtimeMs} ${size} ${ino}`;
+/** Writes a file that is always whole under its name; another process may write the same. @throws the system's error */
+export async function writeMade(folder: string, name: string, content: Buffer | string): Promise<void> {
+  const draft = join(folder, `${name}.${process.pid}.new`);
+  try {
+    await writeFile(draft, content);
+    await rename(draft, join(folder, name));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** What tells two versions of a file apart without reading it; undefined where it cannot be looked at. */
+export async function stateOf(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found && `${found.mtimeMs} ${found.size} ${found.ino}`;
 }
 
 /** Read piece by piece: a file may be larger than the memory that the server should take. */
@@ -68,15 +80,4 @@ export async function hashOf(file: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);
   return hash.digest("hex").slice(0, 24);
-}
-
-function recordOf(hash: string): string {
-  return `${hash}.json`;
-}
-
-/** Under its final name a file is always whole; another process may write the same. */
-async function writeWhole(file: string, content: object): Promise<void> {
-  const draft = `${file}.${process.pid}.new`;
-  await writeFile(draft, JSON.stringify(content));
-  await rename(draft, file);
 }

@@ -2,35 +2,30 @@ import { extname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FindPicture } from "#model/content/picture.ts";
 import { toError } from "../platform/system-error.ts";
-import { clearUnused } from "./clear-unused.ts";
-import { ConversionError, openConverter, type Converter } from "./converter.ts";
-import { lookAtFiles } from "./look-at-files.ts";
-import { openMadeFiles } from "./made-files.ts";
+import { hashOf, openMadeFiles, stateOf } from "./made-files.ts";
 import { filesNamed } from "./media-names.ts";
+import { PictureError, readPictureHead } from "./picture-head.ts";
 import { openPictureIndex } from "./picture-index.ts";
-import { hashIn, madeNameAt } from "./picture-plan.ts";
 import { openPictureQueue } from "./picture-queue.ts";
+import { hashIn, madeNameAt } from "./picture-sizes.ts";
+import type { scalePicture } from "./scale-picture.ts";
 
 /** How long an answer waits for a size that has yet to be made. */
 const ANSWER_MAX_MS = 15_000;
-
-/** When a picture is tried again that failed for another reason than itself, such as a full disk. Doubled each time. */
+/** When a picture is tried again that failed for another reason than itself, such as a full disk. */
 const RETRY_MS = 10 * 60_000;
-const MOST_DOUBLED = 8;
-
 /** How often sizes that no picture has any more are looked for. */
-const CLEAR_MS = 60 * 60 * 1000;
+const CLEAR_MS = 60 * 60_000;
 
-/** Who is told about pictures. */
+/** Endings of names that say that a file is meant to be a picture. */
+const PICTURE_ENDING = /\.(?:jpe?g|jfif|png|webp|avif|gif|hei[cf]s?|tiff?|bmp|jxl|jp2)$/i;
+
+/** Receives what happens to pictures. */
 export interface PictureWatcher {
   /** Pages may show more sizes from now on. */
   ready(): void;
   /** No sizes can be made of a file; it is not served. */
   refused(name: string, reason: string): void;
-  /** The sizes of so many replaced pictures were removed. */
-  cleared?(pictures: number): void;
-  /** They could not be: the folder cannot be read or written. */
-  uncleared?(error: unknown): void;
 }
 
 /** What is answered for a picture. */
@@ -45,7 +40,7 @@ export interface PictureFile {
 export interface Pictures {
   /** The sizes of a picture by its address, once there are some. */
   find: FindPicture;
-  /** Makes the sizes of a picture before those of others: somebody looks at a page that shows it. */
+  /** Makes the sizes of a picture before those of others: a visitor looks at a page that shows it. */
   hurry(address: string): void;
   /** Changes with anything that `find` gives. */
   readonly revision: number;
@@ -63,81 +58,92 @@ export interface Pictures {
   read(address: string): Promise<PictureFile | undefined>;
   /** Resolves when nothing waits to be made. */
   settled(): Promise<void>;
+  /** Resolves when the size that is being made is done; those after it are left. */
   close(): Promise<void>;
 }
 
-/** What tests pass in. */
-interface PictureOptions {
-  converter?: Converter;
-  retryMs?: number;
-}
+/** The library of decoders takes 20 MB; a site without new photographs never loads it. */
+const scale: typeof scalePicture = async (...picture) =>
+  (await import("./scale-picture.ts")).scalePicture(...picture);
 
-/** Opens the folder of sizes that were made before. */
+/** Opens the folder of sizes that were made before; tests pass a conversion that fails and a shorter time. */
 export function openPictures(
   folder: string,
-  { ready, refused, cleared, uncleared }: PictureWatcher,
-  { converter = openConverter(), retryMs = RETRY_MS }: PictureOptions = {},
+  { ready, refused }: PictureWatcher,
+  { convert = scale, retryMs = RETRY_MS } = {},
 ): Pictures {
   const files = openMadeFiles(folder);
   const index = openPictureIndex();
   const queue = openPictureQueue();
   const before = files.seen();
-  /** How often sizes of a picture were tried in vain, by its hash. */
-  const failures = new Map<string, number>();
+  /** Hashes of pictures that could not be converted: each is told once. */
+  const failed = new Set<string>();
   const closing = new AbortController();
   const { signal } = closing;
-  let turn: Promise<void> = files.removeUnfinished();
+  let turn: Promise<unknown> = Promise.resolve();
 
-  const convert = async (name: string, file: string, hash: string): Promise<void> => {
+  const make = async (name: string, file: string, hash: string): Promise<void> => {
+    if (signal.aborted) return;
     try {
-      const made = await converter.convert(file, folder, hash);
+      const made = await convert(file, folder, hash, signal);
       await files.record(hash, made);
       index.keep(hash, made);
-      failures.delete(hash);
+      failed.delete(hash);
       ready();
     } catch (error) {
       if (signal.aborted) return;
-      const tries = failures.get(hash) ?? 0;
-      failures.set(hash, tries + 1);
-      if (tries === 0) refused(name, toError(error).message);
-      if (error instanceof ConversionError && error.ofPicture) return;
+      if (!failed.has(hash)) refused(name, toError(error).message);
+      failed.add(hash);
       const again = () => index.seen.get(name)?.[1] === hash && enqueue(name, file, hash);
-      setTimeout(again, retryMs * 2 ** Math.min(tries, MOST_DOUBLED)).unref();
+      if (!(error instanceof PictureError)) setTimeout(again, retryMs).unref();
     }
   };
-  const enqueue = (name: string, file: string, hash: string) => {
-    if (!signal.aborted) queue.add(hash, () => convert(name, file, hash));
+  const enqueue = (name: string, file: string, hash: string) => queue.add(hash, () => make(name, file, hash));
+  const see = async (name: string, file: string, state: string, hash: string): Promise<void> => {
+    index.see(name, [state, hash]);
+    const made = index.sizes(hash) ? undefined : await files.made(hash);
+    if (made) index.keep(hash, made);
+    else if (!index.sizes(hash) && !failed.has(hash)) enqueue(name, file, hash);
+  };
+  const read = async (name: string, file: string, state: string): Promise<void> => {
+    const { kind, problem } = await readPictureHead(file);
+    // Vector drawings are served as they are, and other files may lie beside pictures.
+    const isOther = kind === undefined ? !PICTURE_ENDING.test(name) : kind === "SVG" && problem === undefined;
+    if (isOther) return void index.drop([name]);
+    if (problem === undefined) return see(name, file, state, await hashOf(file));
+    index.see(name, [state, ""]);
+    refused(name, problem);
   };
   const drop = async (names: readonly string[]): Promise<void> => {
     const gone = index.drop(names);
     for (const hash of gone) queue.drop(hash);
     await files.remove(gone);
   };
+  /** Looks at files: those that have not changed are known at once. @returns a function that reads the others */
   const look = async (below: string, given: ReadonlyMap<string, string>) => {
     await drop([...index.seen.keys()].filter((name) => name.startsWith(below) && !given.has(name)));
-    const { revision } = index;
-    const readOthers = await lookAtFiles(given, {
-      index,
-      files,
-      before: await before,
-      refused,
-      missing: (name, file, hash) => failures.has(hash) || enqueue(name, file, hash),
-    });
+    const revision = index.revision();
+    const unread: [name: string, file: string, state: string][] = [];
+    for (const [name, file] of given) {
+      const state = await stateOf(file);
+      // One that is gone by now, or cannot be read for now, stays as it was; the content names it.
+      if (state === undefined || index.seen.get(name)?.[0] === state) continue;
+      const [lastState, hash] = (await before).get(name) ?? [];
+      // What was refused is looked at, and told, at each start.
+      if (lastState === state && hash) await see(name, file, state, hash);
+      else unread.push([name, file, state]);
+    }
     return async () => {
-      await readOthers(signal);
-      if (index.revision !== revision && !signal.aborted) ready();
+      for (const one of unread) if (!signal.aborted) await read(...one).catch(() => undefined);
+      // When it cannot be written, files are read again at the next start.
+      if (unread.length > 0) await files.remember(index.seen).catch(() => undefined);
+      if (index.revision() !== revision && !signal.aborted) ready();
     };
   };
-
   const clear = async (now: Date): Promise<void> => {
     const used = new Set([...index.seen.values()].map(([, hash]) => hash));
     // Without any picture the folder of content is more likely away than empty.
-    if (used.size === 0) return;
-    const gone = await clearUnused(folder, used, now.valueOf()).catch((error: unknown) => {
-      uncleared?.(error);
-      return 0;
-    });
-    if (gone > 0) cleared?.(gone);
+    if (used.size > 0) await files.clear(used, now).catch(() => undefined);
   };
   const timer = setInterval(() => void clear(new Date()), CLEAR_MS).unref();
 
@@ -145,7 +151,7 @@ export function openPictures(
     find: (address) => index.sizes(index.hashAt(address) ?? ""),
     hurry: (address) => queue.hurry(index.hashAt(address) ?? ""),
     get revision() {
-      return index.revision;
+      return index.revision();
     },
     async follow(below, given) {
       await files.prepare();
@@ -162,20 +168,16 @@ export function openPictures(
       const hash = size === undefined ? index.hashAt(address) : hashIn(size);
       if (hash === undefined) return undefined;
       const readNow = async (): Promise<PictureFile | undefined> => {
-        const name = size ?? index.largest(hash);
-        const bytes = name === undefined ? undefined : await files.read(name);
-        return name !== undefined && bytes
-          ? { type: typeOf(name), bytes, unchanging: size !== undefined }
-          : undefined;
+        const name = size ?? madeNameAt(index.sizes(hash)?.src ?? "");
+        if (name === undefined) return undefined;
+        const bytes = await files.read(name);
+        return bytes && { type: typeOf(name), bytes, unchanging: size !== undefined };
       };
       const known = await readNow();
       if (known) return known;
       // A page of a process on another machine may show sizes that this one has yet to make.
       queue.hurry(hash);
-      const timeout = new AbortController();
-      const late = pause(ANSWER_MAX_MS, undefined, { signal: timeout.signal, ref: false });
-      await Promise.race([queue.done(hash), late.catch(() => undefined)]);
-      timeout.abort();
+      await Promise.race([queue.done(hash), pause(ANSWER_MAX_MS, undefined, { ref: false })]);
       return readNow();
     },
     async settled() {
@@ -185,9 +187,8 @@ export function openPictures(
     async close() {
       closing.abort();
       clearInterval(timer);
-      converter.close();
-      await queue.close();
       await turn;
+      await queue.empty();
     },
   };
 }

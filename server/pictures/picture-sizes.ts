@@ -1,33 +1,89 @@
+import * as z from "zod/mini";
 import type { PictureSizes } from "#model/content/picture.ts";
-import { nearestGround } from "./nearest-ground.ts";
-import type { MadePicture } from "./made-picture.ts";
-import { formatsOf, MADE_PREFIX, madeName } from "./picture-plan.ts";
 
-/** What moves is for those who did not ask for less of that; others get the fallback. */
-const MAY_MOVE = "(prefers-reduced-motion: no-preference)";
+/** Widths in pixels; those above the width of the picture are not made. */
+const WIDTHS = [480, 960, 1440, 2160] as const;
 
-/** The name of the largest file in the format that every browser knows. */
-export function largestOf(hash: string, { width, widths, fallback }: MadePicture): string {
-  return madeName(hash, widths.at(-1) ?? width, fallback);
+/** What was made of one picture, as it is kept beside the files. */
+export const madePictureSchema = z.object({
+  width: z.number(),
+  height: z.number(),
+  /** Ascending; the last is the widest, never wider than the picture. */
+  widths: z.array(z.number()).check(z.minLength(1)),
+  /** The format that every browser knows: PNG where the picture is transparent. */
+  fallback: z.enum(["jpg", "png"]),
+  /** Whether its WebP moves; the fallback stands still. */
+  moving: z.optional(z.literal(true)),
+  /** Mean colour, red, green and blue; undefined where the picture is transparent. */
+  colour: z.optional(z.tuple([z.number(), z.number(), z.number()])),
+});
+
+export type MadePicture = z.output<typeof madePictureSchema>;
+
+/** The widths of the sizes of a picture: never more than its own. */
+export function widthsOf(width: number): number[] {
+  const smaller = WIDTHS.filter((wanted) => wanted < width);
+  return smaller.length < WIDTHS.length ? [...smaller, width] : smaller;
+}
+
+/** Formats of each size, best first. */
+export function formatsOf({ fallback, moving }: Pick<MadePicture, "fallback" | "moving">): readonly string[] {
+  return moving ? ["webp", fallback] : ["avif", "webp", fallback];
+}
+
+/** The name of the file of one size. */
+export function madeName(hash: string, width: number, format: string): string {
+  return `${hash}-${width}.${format}`;
+}
+
+/** Address under which the sizes are served. */
+const MADE_PREFIX = "/media/images/";
+const MADE_ADDRESS = /^\/media\/images\/([0-9a-f]{24}-\d{1,4}\.(?:avif|webp|jpg|png))$/;
+
+/** The name of the file at an address, when it is one that a size can have. */
+export function madeNameAt(address: string): string | undefined {
+  return MADE_ADDRESS.exec(address)?.[1];
+}
+
+/** The hash in the name of a file of sizes, or of the record beside them. */
+export function hashIn(name: string): string {
+  return name.split(/[-.]/, 1)[0] ?? "";
 }
 
 /** The sizes of a picture as pages name them. */
 export function sizesOf(hash: string, made: MadePicture): PictureSizes {
   const { width, height, widths, fallback, moving, colour } = made;
-  const srcSet = (format: string) =>
-    widths.map((size) => `${MADE_PREFIX}${madeName(hash, size, format)} ${size}w`).join(", ");
+  const addressOf = (size: number, format: string) => MADE_PREFIX + madeName(hash, size, format);
+  const srcSet = (format: string) => widths.map((size) => `${addressOf(size, format)} ${size}w`).join(", ");
   return {
     sources: formatsOf(made)
       .filter((format) => format !== fallback)
       .map((format) => ({
         type: `image/${format}`,
         srcSet: srcSet(format),
-        ...(moving && { media: MAY_MOVE }),
+        // For visitors who did not ask for less motion; others get the fallback.
+        ...(moving && { media: "(prefers-reduced-motion: no-preference)" }),
       })),
-    src: MADE_PREFIX + largestOf(hash, made),
+    src: addressOf(widths.at(-1) ?? width, fallback),
     srcSet: srcSet(fallback),
     width,
     height,
     ...(colour && { ground: nearestGround(colour) }),
   };
+}
+
+/** The grounds of the light theme as red, green and blue; the values are those of app/styles/tokens.css. */
+const GROUNDS = [
+  { name: "floor", colour: [0x41, 0x17, 0x14] },
+  { name: "leaf", colour: [0x08, 0x36, 0x2e] },
+  { name: "gold", colour: [0xeb, 0xb1, 0x46] },
+  { name: "rice", colour: [0xf6, 0xf3, 0xee] },
+  { name: "sprout", colour: [0xc5, 0xd5, 0xc2] },
+] as const;
+
+/** The ground whose colour comes closest to a mean colour. */
+export function nearestGround(colour: readonly [number, number, number]): PictureSizes["ground"] {
+  const distance = (ground: (typeof GROUNDS)[number]) =>
+    ground.colour.reduce((sum, value, channel) => sum + (value - (colour[channel] ?? 0)) ** 2, 0);
+  return GROUNDS.toSorted((one, other) => distance(one) - distance(other))[0]?.name;
 }

@@ -1,20 +1,23 @@
-import { mkdtemp, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { toError } from "../platform/system-error.ts";
-import type { MadePicture } from "./made-picture.ts";
-import { formatsOf, madeName, widthsOf } from "./picture-plan.ts";
+import { writeMade } from "./made-files.ts";
+import { PictureError } from "./picture-head.ts";
+import { formatsOf, madeName, widthsOf, type MadePicture } from "./picture-sizes.ts";
 
-/** All frames of an animation together, as any other picture. */
-const MOST_PIXELS = 100_000_000;
+sharp.concurrency(1);
+// It would hold on to decoded pictures.
+sharp.cache(false);
+
+const MILLION = 1_000_000;
+
+/** The most megapixels; and those of what has to be decoded as a whole, which takes up to 20 bytes a pixel. */
+const MOST_MEGAPIXELS = 100;
+const MOST_WHOLE_MEGAPIXELS = 24;
 /** The most that a side of a WebP has. */
 const LONGEST_SIDE = 16_383;
 
-/** A picture that no sizes can be made of, whoever tries. */
-export class PictureError extends Error {}
-
 /** A picture decoded and turned upright, no wider than its widest size. */
-export interface Decoded {
+interface Decoded {
   /** Display size of the picture. */
   width: number;
   height: number;
@@ -28,20 +31,30 @@ export interface Decoded {
 /**
  * Decodes a picture once, whatever is made of it afterwards. Orientation is applied, colours become those of the web,
  * and metadata is dropped: place, camera, thumbnails.
- * @throws PictureError when it is broken or too long
+ * @throws PictureError when it is broken, too large or too long
  */
 export async function decodePicture(file: string): Promise<Decoded> {
   try {
-    const open = { limitInputPixels: MOST_PIXELS, failOn: "error" as const };
-    const { autoOrient, pages = 1, hasAlpha } = await sharp(file, open).metadata();
+    const { autoOrient, pages = 1, hasAlpha, format, isProgressive } = await headOf(file);
     const { width, height } = autoOrient;
     const widest = widthsOf(width).at(-1) ?? width;
+    const isWhole = isProgressive || format === "heif" || format === "gif";
+    const most = isWhole ? MOST_WHOLE_MEGAPIXELS : MOST_MEGAPIXELS;
+    const pixels = `has ${((width * height) / MILLION).toFixed(1)} megapixels, more than ${most}`;
+    if (width * height > most * MILLION)
+      throw new PictureError(
+        isProgressive
+          ? `${pixels} of a progressive or interlaced picture; save it as a plain one, or scale it down`
+          : `${pixels}; scale it down`,
+      );
     if ((height * widest) / width > LONGEST_SIDE)
       throw new PictureError(`is ${width} by ${height} pixels, too long for a page; cut it into parts`);
-    if (pages * width * height > MOST_PIXELS)
+    if (pages * width * height > MOST_MEGAPIXELS * MILLION)
       throw new PictureError(
         `is an animation of ${pages} frames of ${width} by ${height} pixels, too long for a page; shorten it, or scale it down`,
       );
+    // All frames of an animation together count, as any other picture.
+    const open = { limitInputPixels: MOST_MEGAPIXELS * MILLION, failOn: "error" as const };
     const animation = () => sharp(file, { ...open, animated: true });
     // What is broken in a later frame shows when all are decoded.
     if (pages > 1) await animation().resize({ width: 16 }).raw().toBuffer();
@@ -61,9 +74,22 @@ export async function decodePicture(file: string): Promise<Decoded> {
   }
 }
 
-/** Makes all sizes of a picture in a folder, under names that begin with a hash. */
-export async function writeSizes(decoded: Decoded, folder: string, hash: string): Promise<MadePicture> {
-  const { width, height, scaled, moving, transparent } = decoded;
+/** Reads what a file says about itself; nothing is decoded. */
+function headOf(file: string) {
+  return sharp(file, { limitInputPixels: false }).metadata();
+}
+
+/**
+ * Makes all sizes of a picture in a folder, under names that begin with a hash.
+ * @throws PictureError as above, the system's error, or the reason of the signal between two sizes
+ */
+export async function scalePicture(
+  file: string,
+  folder: string,
+  hash: string,
+  signal: AbortSignal,
+): Promise<MadePicture> {
+  const { width, height, scaled, moving, transparent } = await decodePicture(file);
   const made: MadePicture = {
     width,
     height,
@@ -72,23 +98,14 @@ export async function writeSizes(decoded: Decoded, folder: string, hash: string)
     ...(moving && { moving: true }),
     ...(!transparent && { colour: await meanColour(scaled().flatten()) }),
   };
-  // Written to a folder of their own and moved when complete: a file under its final name is always whole.
-  const draft = await mkdtemp(join(folder, ".making-"));
-  try {
-    const names: string[] = [];
-    for (const size of made.widths) {
-      for (const format of formatsOf(made)) {
-        const name = madeName(hash, size, format);
-        const one = format === "webp" && moving ? moving(size) : scaled().resize({ width: size });
-        await inFormat(one, format).toFile(join(draft, name));
-        names.push(name);
-      }
+  for (const size of made.widths) {
+    for (const format of formatsOf(made)) {
+      signal.throwIfAborted();
+      const one = format === "webp" && moving ? moving(size) : scaled().resize({ width: size });
+      await writeMade(folder, madeName(hash, size, format), await inFormat(one, format).toBuffer());
     }
-    for (const name of names) await rename(join(draft, name), join(folder, name));
-    return made;
-  } finally {
-    await rm(draft, { recursive: true, force: true });
   }
+  return made;
 }
 
 function inFormat(picture: Sharp, format: string): Sharp {

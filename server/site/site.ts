@@ -102,8 +102,6 @@ export async function openSite(
   const pictures = openPictures(join(dataDir, "images"), {
     ready: () => pages.invalidate(),
     refused: (name, reason) => log.error({ event: "picture-refused", file: name, reason }),
-    cleared: (pictures) => log.info({ event: "pictures-cleared", pictures }),
-    uncleared: (error) => log.warn({ event: "pictures-uncleared", ...describeError(error) }),
   });
   const shown = showPictures(content, pictures);
   const shareImages = await openShareImages({

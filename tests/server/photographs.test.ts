@@ -10,8 +10,8 @@ beforeEach(() => mayLog("content-refused", "picture-refused"));
 
 const pictures = (page: string) => page.match(/<picture>.*?<\/picture>/g) ?? [];
 
-test("photographs stand wherever an entry, a page or a band names one, and the server does not decode them", async () => {
-  const { content, get, pid } = await aLiveSite();
+test("photographs stand wherever an entry, a page or a band names one", async () => {
+  const { content, get } = await aLiveSite();
   await putPhotographs(content);
   for (const [path, count] of Object.entries(PAGES_WITH_PHOTOGRAPHS)) {
     await until(async () => pictures((await get(path)).text).length === count);
@@ -33,9 +33,6 @@ test("photographs stand wherever an entry, a page or a band names one, and the s
   const own = await get(photographOf("asha").src.split("/").map(encodeURIComponent).join("/"));
   expect([own.status, own.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(own.headers.get("cache-control")).not.toContain("immutable");
-
-  if (process.platform === "linux")
-    expect(await readFile(`/proc/${pid}/maps`, "utf8")).not.toMatch(/libvips/);
 }, 180_000);
 
 test("a photograph that is exchanged, broken or gone changes its page at once, and never shows as it is", async () => {
@@ -69,7 +66,7 @@ test("a photograph that is exchanged, broken or gone changes its page at once, a
   for (const [bytes, reason] of [
     [heic, "HEIC; save it as JPEG"],
     [half, "broken: it cannot be decoded"],
-    [bomb, "has 400.0 megapixels, more than the 100 that PNG may have"],
+    [bomb, "has 400.0 megapixels, more than 100; scale it down"],
     [Buffer.from("no picture"), "is no picture"],
   ] as const) {
     await writeFile(file, bytes);

@@ -4,9 +4,10 @@ import { FILE_START } from "../../content/content-error.ts";
 import type { ContentFiles } from "../../content/content-files.ts";
 import { isMedia, isNamedPicture, mediaFile } from "../../content/media.ts";
 import { fieldsIn } from "../../content/references.ts";
-import { ConversionError, openConverter, type Converter } from "../../pictures/converter.ts";
 import { isPictureKind } from "../../pictures/picture-kind.ts";
 import { readPictureHead } from "../../pictures/picture-head.ts";
+import { decodePicture } from "../../pictures/scale-picture.ts";
+import { toError } from "../../platform/system-error.ts";
 import type { LintedContent } from "../linted-content.ts";
 
 /** What a drawing may have, which is served as it is. */
@@ -20,19 +21,14 @@ const decoded = new Map<string, string | undefined>();
 export async function pictures(content: LintedContent): Promise<void> {
   const { files, reportAt } = content;
   const named = namesOf(content);
-  const converter = openConverter();
-  try {
-    for (const path of files.paths()) {
-      const places = named.get(path) ?? [];
-      if (!isMedia(path) || files.fault(path) !== undefined) continue;
-      // oxlint-disable-next-line eslint/no-await-in-loop -- one picture at a time is decoded
-      const problem = await problemOf(path, files, converter, places.length > 0);
-      if (problem === undefined) continue;
-      for (const tell of places) tell(`${files.shown(path)}: ${problem}`);
-      if (places.length === 0) reportAt(path)(FILE_START, "file", problem, "warning");
-    }
-  } finally {
-    converter.close();
+  for (const path of files.paths()) {
+    const places = named.get(path) ?? [];
+    if (!isMedia(path) || files.fault(path) !== undefined) continue;
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one picture at a time is decoded
+    const problem = await problemOf(path, files, places.length > 0);
+    if (problem === undefined) continue;
+    for (const tell of places) tell(`${files.shown(path)}: ${problem}`);
+    if (places.length === 0) reportAt(path)(FILE_START, "file", problem, "warning");
   }
 }
 
@@ -55,12 +51,7 @@ function namesOf({ files, json, posts }: LintedContent): Map<string, ((message: 
   return named;
 }
 
-async function problemOf(
-  path: string,
-  files: ContentFiles,
-  converter: Converter,
-  isNamed: boolean,
-): Promise<string | undefined> {
+async function problemOf(path: string, files: ContentFiles, isNamed: boolean): Promise<string | undefined> {
   const file = files.at(path);
   const { kind, problem } = await readPictureHead(file);
   // Other files may lie beside pictures.
@@ -71,16 +62,13 @@ async function problemOf(
     return `has ${(size / MILLION).toFixed(1)} MB, more than ${DRAWING_MAX_MB} MB; save it smaller`;
   if (!isPictureKind(kind)) return undefined;
   const state = `${file} ${size} ${mtimeMs}`;
-  if (!decoded.has(state)) decoded.set(state, await decodeProblem(file, converter));
+  if (!decoded.has(state))
+    decoded.set(
+      state,
+      await decodePicture(file).then(
+        () => undefined,
+        (error: unknown) => toError(error).message,
+      ),
+    );
   return decoded.get(state);
-}
-
-async function decodeProblem(file: string, converter: Converter): Promise<string | undefined> {
-  try {
-    await converter.decode(file);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return error instanceof ConversionError ? error.message : `cannot be decoded: ${error.message}`;
-  }
 }
