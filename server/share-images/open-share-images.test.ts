@@ -10,7 +10,7 @@ import { openContent } from "../content/open-content.ts";
 import { drawableText } from "./drawing/drawable-text.ts";
 import { openFonts } from "./drawing/fonts.ts";
 import { openShareImages } from "./open-share-images.ts";
-import type { RenderJob } from "./render/render-job.ts";
+import type { RenderJob } from "./render/render-picture.ts";
 import { BRAND_FONT } from "./share-fonts.ts";
 
 let content: ContentReader;
@@ -28,7 +28,7 @@ async function shareImages(reader: ContentReader, render: (job: RenderJob) => Pr
     https: true,
     icon: () => Buffer.from("<svg/>"),
     refused,
-    renderer: { render, close: () => undefined },
+    render,
   });
   return { images, refused, src: (path: string) => images.of(path)?.src ?? "" };
 }

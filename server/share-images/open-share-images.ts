@@ -5,10 +5,8 @@ import type { StoredPage } from "../platform/cache/page-cache.ts";
 import type { OptionalParts } from "../platform/optional-parts.ts";
 import { cardName, cardWords } from "./cards.ts";
 import { iconFiles } from "./icons/icon-files.ts";
-import { madePicture } from "./made-picture.ts";
-import { openRenderedFiles } from "./render/rendered-files.ts";
-import type { RenderJob } from "./render/render-job.ts";
-import { openRenderer, type Renderer } from "./render/renderer.ts";
+import type { RenderJob, renderPicture } from "./render/render-picture.ts";
+import { openRenderedFiles, pictureAnswer } from "./render/rendered-files.ts";
 import { cardHash, type ShareCard } from "./share-card.ts";
 import { findShareFonts } from "./share-fonts.ts";
 
@@ -35,26 +33,20 @@ export interface ShareImageParts {
   /** Told once of each picture that could not be made. */
   refused: (name: string, reason: string) => void;
   /** Tests pass their own. */
-  renderer?: Pick<Renderer, "render" | "close">;
+  render?: typeof renderPicture;
 }
 
 const ADDRESS = /^\/share\/([a-z0-9-]+)-([0-9a-f]{12})\.png$/;
 
 /** Reads the fonts; nothing is drawn before it is asked for. */
 export async function openShareImages(parts: ShareImageParts): Promise<ShareImages> {
-  const {
-    content,
-    contentDir,
-    folder,
-    colours,
-    https,
-    icon,
-    optional,
-    refused,
-    renderer = openRenderer(),
-  } = parts;
+  const { content, contentDir, folder, colours, https, icon, optional, refused, render } = parts;
   const fonts = await findShareFonts(contentDir);
-  const files = openRenderedFiles(folder, renderer, { refused, ...(optional && { parts: optional }) });
+  const files = openRenderedFiles(folder, {
+    refused,
+    ...(optional && { parts: optional }),
+    ...(render && { render }),
+  });
   const icons = iconFiles({ files, content, icon, paper: colours.paper, https });
 
   const cardOf = (name: string): ShareCard | undefined => {
@@ -71,12 +63,12 @@ export async function openShareImages(parts: ShareImageParts): Promise<ShareImag
     },
     async find(address) {
       const [, name, hash] = ADDRESS.exec(address) ?? [];
-      if (name === undefined) return icons.find(address);
+      if (name === undefined || hash === undefined) return icons.find(address);
       const card = cardOf(name);
       // Another hash is that of a card that never was, or is no longer.
       if (!card || cardHash(card, fonts.hash) !== hash) return undefined;
-      const job = (): RenderJob => ({ kind: "card", card, fonts: [...fonts.files] });
-      return madePicture(await files.get(`${name}-${hash}.png`, job), "madeImage", "image/png", https);
+      const job = (): RenderJob => ({ kind: "card", card, fonts: fonts.files });
+      return pictureAnswer(await files.get(name, hash, job), "madeImage", "image/png", https);
     },
     close: files.close,
   };

@@ -1,33 +1,24 @@
 import { hash } from "node:crypto";
-import * as z from "zod/mini";
-import { CARD_TOKENS } from "#model/share-images/card-colours.ts";
-
-const path = z.object({ viewBox: z.string(), letters: z.string(), accent: z.optional(z.string()) });
+import type { Outlines } from "#model/content/site.ts";
+import type { KolamShape } from "#model/kolam/draw-kolam.ts";
+import type { CardColours } from "#model/share-images/card-colours.ts";
 
 /** Everything that a share image shows, and nothing else: its address is the hash of this. */
-export const shareCardSchema = z.object({
-  title: z.string(),
+export interface ShareCard {
+  title: string;
   /** Small line over the title. */
-  kind: z.optional(z.string()),
+  kind?: string | undefined;
   /** Facts beside the name of the company; those that no font can draw are left out. */
-  facts: z.array(z.string()),
-  drawing: z.object({
-    seed: z.string(),
-    grid: z.enum(["diamond", "round", "lens"]),
-    columns: z.number(),
-    rows: z.optional(z.number()),
-    channels: z.optional(z.number()),
-  }),
+  facts: readonly string[];
+  drawing: KolamShape & { seed: string };
   /** Seed of ground and ink; without one they are those of the home page. */
-  colourSeed: z.optional(z.string()),
+  colourSeed?: string;
   /** Of a brand without kolams: the ground alone. */
-  plain: z.optional(z.literal(true)),
+  plain?: true;
   /** The name of the company, in letters where it has no outlines. */
-  wordmark: z.union([path, z.string()]),
-  colours: z.record(z.enum(CARD_TOKENS), z.string()),
-});
-
-export type ShareCard = z.output<typeof shareCardSchema>;
+  wordmark: Outlines | string;
+  colours: CardColours;
+}
 
 /** Raised whenever the same card is drawn differently: the pictures are then made anew. */
 const DRAWN_AS = 1;

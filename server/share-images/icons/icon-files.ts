@@ -2,9 +2,8 @@ import { hash } from "node:crypto";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
-import { madePicture } from "../made-picture.ts";
-import type { RenderJob } from "../render/render-job.ts";
-import type { RenderedFiles } from "../render/rendered-files.ts";
+import type { IconJob } from "../render/render-picture.ts";
+import { pictureAnswer, type RenderedFiles } from "../render/rendered-files.ts";
 import { icoFile } from "./ico-file.ts";
 import { MANIFEST_ICONS, webManifest } from "./web-manifest.ts";
 
@@ -44,10 +43,15 @@ const PNG_ICONS: ReadonlyMap<string, PngIcon> = new Map<string, PngIcon>([
 export function iconFiles({ files, content, icon, paper, https }: IconParts) {
   /** The addresses stay when the icon changes, so they are not kept for long. */
   const png = (svg: Buffer, size: number, filled?: number) => {
-    const shape = { size, ground: paper, ...(filled !== undefined && { filled }) };
-    const job: RenderJob = { kind: "icon", svg: svg.toString(), ...shape };
+    const job: IconJob = {
+      kind: "icon",
+      svg: svg.toString(),
+      size,
+      ground: paper,
+      ...(filled !== undefined && { filled }),
+    };
     const key = hash("sha256", JSON.stringify(job), "hex").slice(0, 20);
-    return files.get(`icon-${size}-${key}.png`, () => job);
+    return files.get(filled === undefined ? `icon-${size}` : `icon-${size}-filled`, key, () => job);
   };
   const ico = async (svg: Buffer): Promise<Buffer | undefined> => {
     const pictures = new Map<number, Buffer>();
@@ -68,8 +72,8 @@ export function iconFiles({ files, content, icon, paper, https }: IconParts) {
       const single = PNG_ICONS.get(address);
       const svg = single || address === "/favicon.ico" ? icon() : undefined;
       if (!svg) return undefined;
-      if (!single) return madePicture(await ico(svg), "image", "image/x-icon", https);
-      return madePicture(await png(svg, single.size, single.filled), "image", "image/png", https);
+      if (!single) return pictureAnswer(await ico(svg), "image", "image/x-icon", https);
+      return pictureAnswer(await png(svg, single.size, single.filled), "image", "image/png", https);
     },
   };
 }

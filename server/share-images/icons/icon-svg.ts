@@ -1,6 +1,4 @@
-import type { RenderJob } from "../render/render-job.ts";
-
-type IconJob = Extract<RenderJob, { kind: "icon" }>;
+import type { IconJob } from "../render/render-picture.ts";
 
 /**
  * An icon at its size: bare, or on a ground that has no gaps, because systems cut home screen icons to a shape of

@@ -1,112 +1,113 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
+import { responseHeaders, type ResponseClass } from "../../platform/http/response-headers.ts";
 import { openOptionalParts, type OptionalParts } from "../../platform/optional-parts.ts";
 import { toError } from "../../platform/system-error.ts";
-import type { RenderJob } from "./render-job.ts";
-import type { Renderer } from "./renderer.ts";
-
-/** More than any site has pages; some 130 MB. What was made first goes first, and can be made again. */
-const MOST_FILES = 2_000;
+import { renderPicture, type RenderJob } from "./render-picture.ts";
 
 /** More pictures than this do not wait to be made at once. */
 const MOST_WAITING = 50;
 
 /** How long a picture that could not be made is not tried again. */
-export const RETRY_AFTER_S = 60;
+const RETRY_AFTER_S = 60;
 
-/** Pictures that are made when they are first asked for, and kept in a folder that may be lost. */
+/** Pictures that are made when they are first asked for, one after the other, and kept in a folder that may be lost. */
 export interface RenderedFiles {
   /**
-   * @param name of the file; it must hold a hash of all that the job says
-   * @returns undefined when the picture cannot be made now
+   * @param name what the picture shows; of each name the latest is kept
+   * @param hash of all that the job says
+   * @returns a PNG; undefined when it cannot be made now
    */
-  get(name: string, job: () => RenderJob): Promise<Buffer | undefined>;
+  get(name: string, hash: string, job: () => RenderJob): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
 
-/**
- * @param refused told once of each picture that could not be made
- * @param now in milliseconds
- */
+interface RenderedFilesOptions {
+  /** Receives each picture that could not be made, once. */
+  refused: (file: string, reason: string) => void;
+  parts?: OptionalParts;
+  /** In milliseconds. */
+  now?: () => number;
+  render?: typeof renderPicture;
+}
+
 export function openRenderedFiles(
   folder: string,
-  renderer: Pick<Renderer, "render" | "close">,
-  {
-    refused,
-    parts = openOptionalParts(),
-    now = Date.now,
-    mostFiles = MOST_FILES,
-  }: {
-    refused: (name: string, reason: string) => void;
-    parts?: OptionalParts;
-    now?: () => number;
-    mostFiles?: number;
-  },
+  { refused, parts = openOptionalParts(), now = Date.now, render = renderPicture }: RenderedFilesOptions,
 ): RenderedFiles {
   const making = new Map<string, Promise<Buffer | undefined>>();
   const failedAt = new Map<string, number>();
+  const closing = new AbortController();
+  let turn: Promise<unknown> = Promise.resolve();
+  let unkept: { name: string; file: string; png: Buffer } | undefined;
 
-  const make = async (name: string, job: RenderJob): Promise<Buffer | undefined> => {
-    try {
-      const png = await renderer.render(job);
-      failedAt.delete(name);
-      unkept = [name, png];
-      await kept.run();
-      return png;
-    } catch (error) {
-      if (!failedAt.has(name)) refused(name, toError(error).message);
-      failedAt.set(name, now());
-      return undefined;
-    } finally {
-      making.delete(name);
-    }
-  };
-  let unkept: [name: string, png: Buffer] | undefined;
-  /** Under its final name a file is always whole. */
-  const keep = async (): Promise<void> => {
-    if (!unkept) return;
-    const [name, png] = unkept;
-    const file = join(folder, name);
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.new`, png);
-    await rename(`${file}.new`, file);
-    await removeOldest(folder, mostFiles);
-    unkept = undefined;
-  };
   const kept = parts.add(
     "share images",
     "let the site write to DATA_DIR/share-images: each is made anew when it is asked for meanwhile",
-    keep,
+    async () => {
+      if (!unkept) return;
+      const { name, file, png } = unkept;
+      await mkdir(folder, { recursive: true });
+      // Under its final name a file is always whole.
+      await writeFile(join(folder, `${file}.new`), png);
+      await rename(join(folder, `${file}.new`), join(folder, file));
+      for (const other of await readdir(folder))
+        if (other !== file && other.slice(0, other.lastIndexOf("-")) === name)
+          await rm(join(folder, other), { force: true });
+      unkept = undefined;
+    },
   );
+  const make = async (name: string, file: string, job: RenderJob): Promise<Buffer | undefined> => {
+    try {
+      const png = await render(job, closing.signal);
+      failedAt.delete(file);
+      unkept = { name, file, png };
+      await kept.run();
+      return png;
+    } catch (error) {
+      if (!failedAt.has(file) && !closing.signal.aborted) refused(file, toError(error).message);
+      failedAt.set(file, now());
+      return undefined;
+    } finally {
+      making.delete(file);
+    }
+  };
 
   return {
-    async get(name, job) {
-      const known = await readFile(join(folder, name)).catch(() => undefined);
+    async get(name, hash, job) {
+      const file = `${name}-${hash}.png`;
+      const known = await readFile(join(folder, file)).catch(() => undefined);
       if (known) return known;
-      const failed = failedAt.get(name);
+      const failed = failedAt.get(file);
       if (failed !== undefined && now() - failed < RETRY_AFTER_S * 1_000) return undefined;
-      const started = making.get(name);
+      const started = making.get(file);
       if (started) return started;
       if (making.size >= MOST_WAITING) return undefined;
-      const made = make(name, job());
-      making.set(name, made);
+      const made = turn.then(() => make(name, file, job()));
+      making.set(file, made);
+      turn = made;
       return made;
     },
     async close() {
-      renderer.close();
-      await Promise.all(making.values());
+      closing.abort();
+      await turn;
     },
   };
 }
 
-async function removeOldest(folder: string, most: number): Promise<void> {
-  const names = await readdir(folder);
-  if (names.length <= most) return;
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, made: (await stat(join(folder, name))).mtimeMs })),
-  );
-  // A tenth at once, so that the folder is not read through for each new picture.
-  const many = files.length - most + Math.ceil(most / 10);
-  for (const { name } of files.toSorted((a, b) => a.made - b.made).slice(0, many))
-    await rm(join(folder, name), { force: true });
+/** The answer with a picture, or the one that asks for a later try when it could not be made. */
+export function pictureAnswer(
+  bytes: Buffer | undefined,
+  kind: ResponseClass,
+  type: string,
+  https: boolean,
+): StoredPage {
+  if (bytes) return storePage(200, { ...responseHeaders(kind, https), "content-type": type }, bytes);
+  const headers = {
+    ...responseHeaders("probe", https),
+    "Retry-After": `${RETRY_AFTER_S}`,
+    "content-type": "text/plain; charset=utf-8",
+  };
+  return storePage(503, headers, Buffer.from("The picture cannot be made now.\n"));
 }
