@@ -13,5 +13,18 @@ export function foldedWords(text: string): string[] {
 /** Letters without accents, digits and punctuation. */
 const PLAIN = /^[ -~]*$/;
 
-/** A run of letters and digits, with the accents that belong to them. */
-export const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Scripts that are written without spaces between words. */
+const UNSPACED = ["Han", "Hira", "Kana", "Thai", "Laoo", "Khmr", "Mymr"]
+  .map((name) => `\\p{scx=${name}}`)
+  .join("");
+const UNSPACED_LETTER = `(?![\\p{P}\\p{S}\\p{Z}])[${UNSPACED}]\\p{M}*`;
+
+/** A run of letters and digits, with the accents that belong to them; of an unspaced script each letter by itself. */
+export const WORD = new RegExp(`${UNSPACED_LETTER}|[^\\p{P}\\p{S}\\p{Z}\\p{C}${UNSPACED}]+`, "gu");
+
+const ONE_UNSPACED = new RegExp(`^${UNSPACED_LETTER}$`, "u");
+
+/** Whether a word is a letter of a script that is written without spaces. */
+export function isUnspaced(word: string): boolean {
+  return ONE_UNSPACED.test(word);
+}

@@ -19,7 +19,10 @@ export function markWords(text: string, found: (words: readonly string[]) => rea
   for (const [at, { 0: word, index }] of words.entries()) {
     if (!marked[at]) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), found: false });
-    pieces.push({ text: word, found: true });
+    const last = pieces.at(-1);
+    // Letters of one word of a script without spaces.
+    if (index === end && last?.found) last.text += word;
+    else pieces.push({ text: word, found: true });
     end = index + word.length;
   }
   if (end < text.length) pieces.push({ text: text.slice(end), found: false });

@@ -1,4 +1,4 @@
-import { foldedWords } from "#model/search/fold.ts";
+import { foldedWords, isUnspaced } from "#model/search/fold.ts";
 import type { QueryGroup } from "./read-query.ts";
 import { isSynonymTerm, type Vocabulary } from "./vocabulary.ts";
 
@@ -14,6 +14,7 @@ export function queryTerms(groups: readonly QueryGroup[], { namesIn }: Pick<Voca
   const terms = new Set(split.flatMap((group) => group.terms));
   const words = split.flatMap((group) => group.words);
   const whole = new Set(words);
+  const phrases = words.filter((word) => word.includes(" ")).map((phrase) => phrase.split(" "));
   const beginnings = words.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1));
   const placesIn = (texts: readonly string[]) =>
     terms.size === 0 ? [] : namesIn(texts).filter(({ term }) => terms.has(term));
@@ -27,6 +28,10 @@ export function queryTerms(groups: readonly QueryGroup[], { namesIn }: Pick<Voca
         (word) => whole.has(word) || beginnings.some((begin) => word.startsWith(begin)),
       );
       for (const { at, length } of placesIn(texts)) found.fill(true, at, at + length);
+      for (const phrase of phrases)
+        for (let at = texts.indexOf(phrase[0] ?? ""); at !== -1; at = texts.indexOf(phrase[0] ?? "", at + 1))
+          if (phrase.every((letter, index) => texts[at + index] === letter))
+            found.fill(true, at, at + phrase.length);
       return found;
     },
 
@@ -44,6 +49,8 @@ export function queryTerms(groups: readonly QueryGroup[], { namesIn }: Pick<Voca
 
 /** Whether a text contains a word, found without splitting the text: it begins, and ends, where a word does. */
 function contains(text: string, asked: string): boolean {
+  // Of a script without spaces, where no end of a word is written.
+  if (isUnspaced(asked[0] ?? "")) return text.includes(asked.replaceAll(" ", ""));
   const begins = asked.endsWith("*");
   const word = begins ? asked.slice(0, -1) : asked;
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {

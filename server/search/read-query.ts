@@ -1,3 +1,4 @@
+import { isUnspaced } from "#model/search/fold.ts";
 import type { Spelling } from "./spelling.ts";
 import { wordsOfName, type NamePlace, type Vocabulary } from "./vocabulary.ts";
 import type { WordGroup } from "./word-table.ts";
@@ -29,8 +30,8 @@ interface ReadQuery {
 interface KnownWords {
   vocabulary: Vocabulary;
   spelling: Spelling;
-  /** Whether two words stand next to each other somewhere. */
-  adjacent(one: string, other: string): boolean;
+  /** Whether words stand next to each other somewhere. */
+  adjacent(phrase: string): boolean;
 }
 
 /**
@@ -40,10 +41,13 @@ interface KnownWords {
  */
 export function readQuery(query: string, known: KnownWords, typing: boolean): ReadQuery {
   const { vocabulary } = known;
-  const typed = wordsOfName(query).slice(0, 2 * MOST_WORDS);
+  const typed = query
+    .split(/\s+/u)
+    .flatMap((part) => phrasesIn(wordsOfName(part), vocabulary))
+    .slice(0, 2 * MOST_WORDS);
   const respelt: string[] = [];
   const words = typed.flatMap((word, at) => {
-    if (isKnown(word, known, typing && at === typed.length - 1)) return [word];
+    if (isPhrase(word) || isKnown(word, known, typing && at === typed.length - 1)) return [word];
     const corrected = splitInTwo(word, known) ?? known.spelling.correction(word);
     if (corrected !== undefined) respelt.push(corrected);
     return (corrected ?? word).split(" ");
@@ -52,7 +56,7 @@ export function readQuery(query: string, known: KnownWords, typing: boolean): Re
   const telling = units.filter(({ word, term }) => term !== undefined || !vocabulary.isSmall(word));
   const asked = (telling.length > 0 ? telling : units).slice(0, MOST_WORDS).map((unit) => ({
     word: unit.word,
-    group: groupOf(unit, known.spelling, typing && unit === units.at(-1)),
+    group: groupOf(unit, known, typing && unit === units.at(-1)),
   }));
   const missing = asked.flatMap(({ word, group }) => (group.prefix.length > 0 ? [] : [word]));
   return {
@@ -60,6 +64,21 @@ export function readQuery(query: string, known: KnownWords, typing: boolean): Re
     missing,
     respelt: respelt.filter((word) => !missing.includes(word)),
   };
+}
+
+/** Words of which letters of unspaced scripts that stand together are one phrase, unless a name is among them. */
+function phrasesIn(words: readonly string[], { namesIn }: Vocabulary): string[] {
+  if (namesIn(words).length > 0) return [...words];
+  const phrases: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const continues = at > 0 && isUnspaced(word) && isUnspaced(words[at - 1] ?? "");
+    phrases.push(continues ? `${phrases.pop()} ${word}` : word);
+  }
+  return phrases;
+}
+
+function isPhrase(word: string): boolean {
+  return word.includes(" ");
 }
 
 function isKnown(word: string, { vocabulary, spelling }: KnownWords, unfinished: boolean): boolean {
@@ -81,7 +100,7 @@ function splitInTwo(word: string, { vocabulary, spelling, adjacent }: KnownWords
     const [one, other] = [word.slice(0, cut), word.slice(cut)];
     const isName = vocabulary.namesIn([one, other]).some(({ length }) => length === 2);
     const both = spelling.documents(one) > 0 && spelling.documents(other) > 0;
-    if (isName || (both && adjacent(one, other))) return `${one} ${other}`;
+    if (isName || (both && adjacent(`${one} ${other}`))) return `${one} ${other}`;
   }
   return undefined;
 }
@@ -110,7 +129,11 @@ function unitsOf(words: readonly string[], { vocabulary, spelling }: KnownWords)
   return [...units.values()];
 }
 
-function groupOf({ word, term }: Unit, spelling: Spelling, unfinished: boolean): QueryGroup {
+function groupOf({ word, term }: Unit, { spelling, adjacent }: KnownWords, unfinished: boolean): QueryGroup {
+  if (term === undefined && isPhrase(word)) {
+    const phrase = adjacent(word) ? [word] : [];
+    return { exact: phrase, prefix: phrase };
+  }
   const exact = term === undefined ? spelling.forms(word) : [term];
   if (!isPrefix(word, unfinished) || !spelling.begins(word)) return { exact, prefix: exact };
   const prefix = [...exact.filter((known) => !known.startsWith(word)), `${word}*`];

@@ -62,6 +62,28 @@ test("all words first; where nothing carries them all, what carries the most, an
   expect(found("why is the ledger late")).toEqual(["/cafe"]);
 });
 
+test.each([
+  ["開発", ["/ja"]],
+  ["ソフトウェア", ["/ja", "/ja-post"]],
+  ["開発 インド", ["/ja"]],
+  ["发开", []],
+  ["发", ["/zh"]],
+  ["财务系统", ["/zh"]],
+  ["ซอฟต์แวร์", ["/th"]],
+  ["Dynamics導入", ["/ja-post"]],
+])("a word inside a run of a script without spaces is found: %s", (query, hrefs) => {
+  const runs = indexOf([
+    aDocument("/ja", "受託ソフトウェア開発の流れ", { text: "インドの会社です。" }),
+    aDocument("/ja-post", "発表会を開く", { body: ["私たちのソフトウェアとDynamics導入支援について。"] }),
+    aDocument("/zh", "开发财务系统"),
+    aDocument("/th", "บริษัทพัฒนาซอฟต์แวร์ในอินเดีย"),
+  ]);
+  const { hits } = runs.find(query);
+  expect(hits.map(({ href }) => href).toSorted()).toEqual(hrefs);
+  for (const { href, title } of hits.filter((hit) => hit.href !== "/ja-post"))
+    expect(title.filter((piece) => piece.found).length, href).toBe(1);
+});
+
 test("small words count only when there are no others", () => {
   expect(found("the dynamics in")).toEqual(["/d365", "/notes"]);
   expect(found("in")).toEqual(["/cafe"]);

@@ -1,5 +1,5 @@
 import type { Term } from "#model/content/taxonomy.ts";
-import { fold, foldedWords, WORD } from "#model/search/fold.ts";
+import { fold, foldedWords, isUnspaced, WORD } from "#model/search/fold.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
 import { countsOf, facetOf, facetPrefix } from "./facets.ts";
 import { matchDocuments } from "./match-documents.ts";
@@ -95,8 +95,7 @@ export function searchIndex(vocabulary: Vocabulary, inMemory?: boolean): SearchI
         headings: line(headings),
         tags: line(stored.tags),
         text: line([document.text]),
-        // Each word once: that it occurs counts more than how often, and the index stays small.
-        body: [...new Set(body.flatMap(termsOf))].join(" "),
+        body: eachOnce(body.flatMap(termsOf)).join(" "),
       };
       table.put(row, words, facetOf(document), passages);
       rows.set(document.href, row);
@@ -179,9 +178,18 @@ export function searchIndex(vocabulary: Vocabulary, inMemory?: boolean): SearchI
   };
 }
 
+/** Each word once: that it occurs counts more than how often. Letters of unspaced scripts say something in order alone. */
+function eachOnce(words: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return words.filter((word) => {
+    if (isUnspaced(word)) return true;
+    return !seen.has(word) && seen.add(word);
+  });
+}
+
 /** A word of a query with the case and the accents that it was typed with. */
 function asTyped(word: string, query: string): string {
-  return query.match(WORD)?.find((typed) => fold(typed) === word) ?? word;
+  return query.match(WORD)?.find((typed) => fold(typed) === word) ?? word.replaceAll(" ", "");
 }
 
 /** Pages are numbered before posts, and newer posts before older ones: of equally good matches those come first. */

@@ -14,7 +14,7 @@ const RANKED = 1_000;
 /** Folded words of a document by where they stand, separated by blanks. */
 export type DocumentWords = Record<WordColumn, string>;
 
-/** Words of which a document must contain one; one that ends in `*` is the beginning of a word. */
+/** Words or phrases of which a document must contain one; one that ends in `*` is the beginning of a word. */
 export type WordGroup = readonly string[];
 
 /** A row that matches; a larger score is a better match. */
@@ -106,8 +106,8 @@ export function wordTable(inMemory = false) {
       return columnOf(rows, "word", String).map((word, at) => ({ word, documents: documents[at] ?? 0 }));
     },
 
-    /** Whether two words stand next to each other in a row, as far as it keeps their order. */
-    adjacent: (one: string, other: string): boolean => selectPhrase.all([`"${one} ${other}"`]).length > 0,
+    /** Whether words stand next to each other in a row, as far as it keeps their order. */
+    adjacent: (phrase: string): boolean => selectPhrase.all([`"${phrase}"`]).length > 0,
 
     /** The rows that contain a word of the group. */
     rowsWith: (group: WordGroup): number[] => columnOf(selectMatches.all([anyOf(group)]), "row", Number),
@@ -149,7 +149,7 @@ function allOf(groups: readonly WordGroup[]): string {
   return groups.map(anyOf).join(" AND ");
 }
 
-/** A group in the language of the index. Words are letters and digits alone, so nothing in them can end the quotes. */
+/** A group in the language of the index. Words are letters and digits alone, in phrases with blanks, so nothing in them can end the quotes. */
 function anyOf(group: WordGroup): string {
   return `(${group.map((word) => (word.endsWith("*") ? `"${word.slice(0, -1)}"*` : `"${word}"`)).join(" OR ")})`;
 }
