@@ -8,7 +8,6 @@ import { newPost } from "./content/new-post.ts";
 import { newSections } from "./content/new-sections.ts";
 import { deadPreview, previewLink } from "./content/preview-link.ts";
 import { recordChanges } from "./content/record-changes.ts";
-import { EXPORT_KINDS } from "#server/import/export-kinds.ts";
 
 /** `npm run content`: what those who write need beside their editor. */
 
@@ -25,18 +24,11 @@ const USAGE = `Content and posts, for editors. The server may be running.
 
   npm run content -- sync --confirm-drop  agree that more than half of the posts are removed, as the last sync asked
 
-  npm run content -- import wordpress <file>  import the posts of an export: Tools › Export, "All content"
-  npm run content -- import ghost <file>      the same: Settings › Import/Export
-
   npm run content -- redirects unknown          what visitors asked for in vain, most often first, and what they may have meant
   npm run content -- redirects import <file>    add old and new addresses of a table (CSV), or of a redirects.json
   npm run content -- redirects coverage <file>  what becomes of a list of old addresses or of a sitemap.xml
 
   --days <n>     the link ends after n days, 1 to 90 (7 when not given)
-  --images <dir> the folder with the pictures of an import, such as wp-content/uploads
-  --download     or fetch them from the blog that was exported
-  --site <url>   the address of that blog, where the export does not say it
-  --dry-run      say what an import would do, and write nothing
   --external     the check asks foreign addresses whether they are still there, each once a week
   --help         print this
 
@@ -46,10 +38,6 @@ Exit codes: 0 done, 1 not done, or problems found, 2 not a command.`;
 const OPTIONS = {
   days: { type: "string" },
   "confirm-drop": { type: "boolean" },
-  images: { type: "string" },
-  download: { type: "boolean" },
-  site: { type: "string" },
-  "dry-run": { type: "boolean" },
   external: { type: "boolean" },
 } as const;
 const DAYS_MAX = 90;
@@ -93,12 +81,6 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
     // The database is not loaded for other commands.
     const { listDownloads } = await import("./content/list-downloads.ts");
     return print(await listDownloads(settings));
-  }
-  const kind = EXPORT_KINDS.find((one) => one === first);
-  if (name === "import" && kind && second !== undefined && more.length === 0) {
-    // Readers of exports and pictures are large, and no other command needs them.
-    const { runImport } = await import("./content/import-command.ts");
-    return report(await runImport(kind, second, options, settings));
   }
   if (name === "redirects" && first !== undefined && more.length === 0) {
     const { runRedirects } = await import("./content/redirects/run-redirects.ts");
