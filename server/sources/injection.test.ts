@@ -4,10 +4,10 @@ import { fixedClient } from "../../tests/support/fixed-client.ts";
 import { HOSTILE_ANSWERS } from "../../tests/support/hostile-answers.ts";
 import { MARKDOWN_VECTORS, XSS_VECTORS } from "../../tests/support/xss-vectors.ts";
 import { parseArticle } from "../content/article/parse-article.ts";
-import { readArticle, readHtmlArticle } from "./html/read-html-article.ts";
+import { readHtmlArticle } from "./html/read-html-article.ts";
 import type { BlogSource, SourcePost } from "./blog-source.ts";
 import type { JsonClient } from "./request/fetch-json.ts";
-import { foreignPost, type ForeignPostParts } from "./foreign-post.ts";
+import { foreignPost, type ForeignPostFacts } from "./foreign-post.ts";
 import { SOURCES } from "./registry.ts";
 import { readBlogSettings } from "./source-settings.ts";
 
@@ -30,10 +30,9 @@ function harmIn(nodes: readonly ArticleNode[]): string[] {
   });
 }
 
-const facts: ForeignPostParts = {
+const facts: ForeignPostFacts = {
   zone: "UTC",
   fallback: { category: { slug: "notes", name: "Notes" }, author: "Oxbow Works" },
-  readArticle,
   site: new URL("https://blog.example/"),
   mayFetch: () => true,
   // Every picture can be had, so that its element stays.

@@ -1,6 +1,6 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { codeHash } from "../posts/code-hash.ts";
+import { POSTS_VERSION } from "../posts/posts-version.ts";
 import { openBlogSync, type BlogSyncParts } from "./sync/blog-sync.ts";
 import { openDropConsent } from "./sync/drop-consent.ts";
 import { openHookSignatures } from "./hook/hook-signature.ts";
@@ -14,9 +14,8 @@ interface BlogParts extends Pick<BlogSyncParts, "settings" | "store" | "tell" | 
 }
 
 /** Opens the blog of another service, copied into our store; nothing is asked of it before `start`. */
-export async function openBlog(parts: BlogParts) {
+export function openBlog(parts: BlogParts) {
   const { settings, dataDir, content, tell } = parts;
-  const code = await codeHash();
   const pictures = openPictureFolder(picturesPath(dataDir, settings));
   const facts = () => ({
     zone: content.site().timeZone,
@@ -29,7 +28,7 @@ export async function openBlog(parts: BlogParts) {
     change: content.changePosts,
     consent: openDropConsent(dataDir),
     pipeline: () =>
-      shortHash(JSON.stringify([code, facts(), settings.site.href, [...settings.pictureHosts]])),
+      shortHash(JSON.stringify([POSTS_VERSION, facts(), settings.site.href, [...settings.pictureHosts]])),
   });
   const ageS = () => {
     const { syncedAt } = sync.copy();

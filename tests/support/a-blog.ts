@@ -1,6 +1,5 @@
 import { readBlogSettings, type BlogSettings } from "#server/sources/source-settings.ts";
 import { openBlogSync, type BlogSync, type BlogSyncParts } from "#server/sources/sync/blog-sync.ts";
-import { readArticle } from "#server/sources/html/read-html-article.ts";
 import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
 import { openPictureFolder } from "#server/sources/pictures/picture-folder.ts";
 import type { PostStore } from "#server/posts/post-store.ts";
@@ -21,7 +20,7 @@ export interface BlogUnderTest extends BlogSync {
 /** Copies a blog into a store of its own, without waiting between attempts. */
 export function aBlog(
   settings: BlogSettings,
-  parts: Partial<Pick<BlogSyncParts, "source" | "client" | "now" | "openReader">> & { dataDir?: string } = {},
+  parts: Partial<Pick<BlogSyncParts, "source" | "client" | "now" | "pipeline">> & { dataDir?: string } = {},
 ): BlogUnderTest {
   const dataDir = parts.dataDir ?? temporaryDirectory();
   const store = openPostStore(join(dataDir, "posts.sqlite"));
@@ -38,8 +37,6 @@ export function aBlog(
       zone: "Asia/Kolkata",
       fallback: { category: { slug: "notes", name: "Notes" }, author: "Oxbow Works" },
     }),
-    // A thread takes longer to start than such small posts to be read.
-    openReader: () => ({ read: readArticle, rest: () => Promise.resolve() }),
     tell: (level, event) => void told.push(JSON.stringify({ level, ...event })),
     ...parts,
     client: { sleep: () => Promise.resolve(), ...parts.client },

@@ -1,25 +1,23 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { textOf } from "../../posts/article/compact.ts";
 import { decodeAddress } from "../decode-address.ts";
-import { attribute, contentOf, findAll, h, isNamed, replaceElements, text } from "./html-nodes.ts";
+import { attribute, contentOf, element, findNamed, marked, replaceElements } from "./hast-nodes.ts";
 
 /**
  * Finds footnotes by what they do: an entry of a list that a link in the text leads to, with a link back to that link.
  * WordPress, Ghost and most Markdown programs agree in this and in nothing else.
- * @returns what replaces each reference, and the notes by number, taken out of the tree, without their links back
  */
-export function takeFootnotes(tree: Root) {
-  const nodes = h("div", {}, contentOf(tree));
+export function takeFootnotes(tree: Root): void {
+  const body = element("div", {}, contentOf(tree));
+  tree.children = [body];
   const parents = new Map<Element, Element>();
-  visit(nodes, "element", (node, _, parent) => {
+  visit(body, "element", (node, _, parent) => {
     if (parent?.type === "element") parents.set(node, parent);
   });
   const ids = new Set([...parents.keys()].map((one) => attribute(one, "id")));
-  const entries = new Map(
-    [...parents.keys()].filter((one) => isNamed(one, "li")).map((one) => [attribute(one, "id"), one]),
-  );
-  const marks = new Map<Element, ElementContent>();
+  const entries = new Map(findNamed(body, "li").map((one) => [attribute(one, "id"), one]));
+  const marks = new Map<Element, string>();
   const numbers = new Map<Element, number>();
   const waysBack = new Set<string>();
   for (const [reference, parent] of parents) {
@@ -27,56 +25,34 @@ export function takeFootnotes(tree: Root) {
     if (!entry) continue;
     // The link back names the reference itself or the raised figure around it.
     const own = [reference, parent].flatMap((one) => attribute(one, "id") ?? []);
-    const backs = findAll(entry, ({ tagName }) => tagName === "a").flatMap((back) => hashOf(back) ?? []);
+    const backs = findNamed(entry, "a").flatMap((back) => hashOf(back) ?? []);
     // Ghost keeps the link back and loses its target; a figure that leads to such an entry is a reference all the same.
     const lost = /^\[?\d{1,3}\]?$/.test(textOf(reference)) ? backs.filter((back) => !ids.has(back)) : [];
     if (!backs.some((back) => own.includes(back) || lost.includes(back))) continue;
-    const known = numbers.get(entry);
-    const number = known ?? numbers.size + 1;
+    const number = numbers.get(entry) ?? numbers.size + 1;
     numbers.set(entry, number);
     for (const id of [...own, ...lost]) waysBack.add(id);
-    const raised = isNamed(parent, "sup") && parent.children.length === 1;
-    marks.set(raised ? parent : reference, mark(number, known !== undefined));
+    const raised = parent.tagName === "sup" && parent.children.length === 1;
+    marks.set(raised ? parent : reference, String(number));
   }
-  const notes = [...numbers.keys()];
-  for (const note of notes)
+  if (numbers.size === 0) return;
+
+  const notes = [...numbers].map(([{ children }, number]) => {
+    const note = marked("section", { footnote: String(number) }, children);
     replaceElements(note, (one) => (one.tagName === "a" && waysBack.has(hashOf(one) ?? "") ? [] : [one]));
+    return note;
+  });
   // With the notes go the list and the wrapper that this leaves empty.
   const around = new Set<Element>();
-  for (const note of notes)
+  for (const note of numbers.keys())
     for (let holder = parents.get(note); holder; holder = parents.get(holder)) around.add(holder);
-  const isGone = (one: Element) => numbers.has(one) || (around.has(one) && textOf(one).trim() === "");
-  replaceElements(nodes, (one) => (isGone(one) ? [] : [one]));
-  tree.children = nodes.children;
-  return { marks, notes: notes.map(({ children }) => children) };
-}
-
-/** The section of an article's footnotes, as Markdown makes it. */
-export function footnoteSection(notes: readonly ElementContent[][]): Element {
-  const entries = notes.map((content, index) => {
-    const back = h("a", { href: `#fnref-${index + 1}`, dataFootnoteBackref: "", ariaLabel: `${index + 1}` }, [
-      text("↩"),
-    ]);
-    const last = content.at(-1);
-    if (isNamed(last, "p")) last.children.push(text(" "), back);
-    return h(
-      "li",
-      { id: `fn-${index + 1}` },
-      isNamed(last, "p") ? content : [...content, h("p", {}, [back])],
-    );
+  replaceElements(body, (one) => {
+    if (numbers.has(one) || (around.has(one) && textOf(one).trim() === "")) return [];
+    const mark = marks.get(one);
+    if (mark === undefined) return [one];
+    return [marked("sup", { footnote: mark }, [])];
   });
-  const title = h("h2", { id: "footnote-label" }, [text("footnotes")]);
-  return h("section", { dataFootnotes: true }, [title, h("ol", {}, entries)]);
-}
-
-function mark(number: number, again: boolean): Element {
-  const properties = {
-    href: `#fn-${number}`,
-    ...(!again && { id: `fnref-${number}` }),
-    dataFootnoteRef: true,
-    ariaDescribedBy: ["footnote-label"],
-  };
-  return h("sup", {}, [h("a", properties, [text(String(number))])]);
+  body.children.push(...notes);
 }
 
 function hashOf(link: Element): string | undefined {

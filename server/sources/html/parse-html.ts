@@ -1,8 +1,5 @@
-import type { Element, Nodes, Root } from "hast";
+import type { Nodes, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
-import { attribute, findAll } from "./html-nodes.ts";
-import { sourceOf } from "./html-inlines.ts";
-import { showWholePictures } from "./whole-pictures.ts";
 
 /** Foreign HTML that is not read: too long, or made to be expensive. */
 export class HtmlRefused extends Error {
@@ -13,7 +10,6 @@ const CHARS_MAX = 1_000_000;
 const TAGS_MAX = 40_000;
 const OPEN_MAX = 60;
 const DEPTH_MAX = 200;
-const PICTURES_MAX = 100;
 
 /** Parses foreign HTML as a browser would, within limits. @throws HtmlRefused */
 export function parseHtml(html: string): Root {
@@ -22,10 +18,7 @@ export function parseHtml(html: string): Root {
   try {
     // Half of a character, which JSON can write, is not valid in an address.
     const tree = fromHtml(html.toWellFormed(), { fragment: true });
-    if (depthOf(tree) <= DEPTH_MAX) {
-      showWholePictures(tree);
-      return tree;
-    }
+    if (depthOf(tree) <= DEPTH_MAX) return tree;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
@@ -57,16 +50,4 @@ function refuseCostly(html: string): void {
 function depthOf(node: Nodes): number {
   if (!("children" in node)) return 0;
   return 1 + node.children.reduce((deepest, child) => Math.max(deepest, depthOf(child)), 0);
-}
-
-/** The addresses of the pictures in a text as they are written there, each once. */
-export function picturesIn(tree: Root): string[] {
-  const images = findAll(tree, ({ tagName }) => tagName === "img");
-  const addresses = images.flatMap((image) => (isPixel(image) ? [] : (sourceOf(image) ?? [])));
-  return [...new Set(addresses)].slice(0, PICTURES_MAX);
-}
-
-/** Pictures of one point are there to count readers. */
-function isPixel(image: Element): boolean {
-  return attribute(image, "width") === "1" || attribute(image, "height") === "1";
 }

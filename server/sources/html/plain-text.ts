@@ -1,5 +1,5 @@
 import type { Nodes } from "hast";
-import { GONE, isBlock, isElement } from "./html-nodes.ts";
+import { isBlock, UNREAD } from "./hast-nodes.ts";
 import { HtmlRefused, parseHtml } from "./parse-html.ts";
 
 /** Of names, titles and excerpts more is never shown, and no source shall make us read more. */
@@ -23,7 +23,7 @@ export function oneLine(text: string): string {
 }
 
 /** A text of at most this many characters, cut between words where it is longer. */
-export function cut(text: string, maxChars: number): string {
+export function truncate(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   const short = text.slice(0, maxChars - 1).replace(/[\uD800-\uDBFF]$/, "");
   return `${/^(.*\S)\s/s.exec(short)?.[1] ?? short}…`;
@@ -32,8 +32,8 @@ export function cut(text: string, maxChars: number): string {
 function wordsIn(node: Nodes): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";
-  if (!isElement(node)) return node.children.map(wordsIn).join("");
-  if (GONE.has(node.tagName) || node.tagName === "iframe") return "";
   const inner = node.children.map(wordsIn).join("");
+  if (node.type === "root") return inner;
+  if (UNREAD.test(node.tagName) || node.tagName === "iframe") return "";
   return isBlock(node) || inner === "" ? ` ${inner} ` : inner;
 }

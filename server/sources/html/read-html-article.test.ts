@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ArticleNode } from "#model/content/article.ts";
 import { HtmlRefused } from "./parse-html.ts";
-import type { OwnPicture } from "./clean-html.ts";
+import type { OwnPicture } from "./html-pictures.ts";
 import { readHtmlArticle } from "./read-html-article.ts";
 
 const OURS: Readonly<Record<string, string>> = { "https://old.example/other-post": "/post/7/other-post" };

@@ -1,41 +1,170 @@
 import type { Root } from "hast";
-import { openHighlight } from "../../posts/article/highlight.ts";
-import { renderArticle, type RenderedArticle } from "../../posts/article/render-article.ts";
-import { absoluteLink } from "./absolute-link.ts";
-import { cleanHtml, type CleanHtml, type HtmlFacts, type OwnPicture } from "./clean-html.ts";
-import { classesOf, findAll } from "./html-nodes.ts";
+import rehypeSanitize, { type Options } from "rehype-sanitize";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { articleSchema } from "../../posts/article/article-schema.ts";
+import { textOf } from "../../posts/article/compact.ts";
+import { highlightInThread, type CodeBlock } from "../../posts/article/highlight-in-thread.ts";
+import { readingMinutes } from "../../posts/article/reading-minutes.ts";
+import { headingNamer, renderArticle, type RenderedArticle } from "../../posts/article/render-article.ts";
+import { decodeAddress } from "../decode-address.ts";
+import { addressName, MEDIA_FILE, takeEditorBlocks, type LinkTo } from "./editor-blocks.ts";
+import {
+  attribute,
+  classesOf,
+  element,
+  findAll,
+  findNamed,
+  lineOf,
+  replaceElements,
+  UNREAD,
+  words,
+} from "./hast-nodes.ts";
+import { takeFootnotes } from "./html-footnotes.ts";
+import { takePictures, type FetchArticlePictures } from "./html-pictures.ts";
+import { markdownTree } from "./markdown-tree.ts";
+import { parseHtml } from "./parse-html.ts";
+
+/** What foreign HTML is read with. */
+export interface HtmlFacts {
+  linkTo: LinkTo;
+  fetchPictures: FetchArticlePictures;
+  /** Told what is left out of an article, in words for the log. */
+  notice?(text: string): void;
+}
 
 /** A foreign article in the shape of our own. */
-export type HtmlArticle = RenderedArticle & Pick<CleanHtml, "minutes" | "opening">;
+export interface HtmlArticle extends RenderedArticle {
+  minutes: number;
+  /** Its first paragraph as plain text; empty where it has none. */
+  opening: string;
+}
 
-/** Makes an article of foreign HTML, with links and pictures as `base` makes them absolute. @throws HtmlRefused */
-export type ReadArticle = (
-  html: string,
-  base: URL,
-  fetchPictures: HtmlFacts["fetchPictures"],
-) => Promise<HtmlArticle>;
+/** No heading of an article lies deeper. */
+const LOWEST = 4;
+/** Stands before the old name of a heading in a link until its new one is known. */
+const OLD_ANCHOR = "#was-";
 
-/** Reads in the thread that calls it, for as long as it takes. */
-export const readArticle: ReadArticle = (html, base, fetchPictures) =>
-  readHtmlArticle(html, { linkTo: (href) => absoluteLink(href, base), fetchPictures });
+/** As for Markdown, with the `http` links of older texts. */
+const htmlSchema: Options = {
+  ...articleSchema,
+  protocols: { ...articleSchema.protocols, href: ["http", "https", "mailto", "tel"] },
+};
 
-/** Makes an article of ours from foreign HTML, with its anchors, figures and classes. @throws HtmlRefused */
+const transformer = unified().use(remarkRehype, {
+  clobberPrefix: "",
+  // Placeholders, as for Markdown: the page writes its own text.
+  footnoteLabel: "footnotes",
+  footnoteLabelProperties: { id: "footnote-label" },
+  footnoteBackLabel: (note, reference) => (reference > 1 ? `${note + 1}-${reference}` : `${note + 1}`),
+});
+const sanitiser = unified().use(rehypeSanitize, htmlSchema);
+
+/** By class, what editors add around the words of players, previews and forms; no author wrote it. */
+const FURNITURE =
+  /^(?:footnotes-sep|kg-audio-player|kg-audio-thumbnail|kg-bookmark-icon|kg-bookmark-thumbnail|kg-signup-card|kg-video-overlay|kg-video-player-container|wp-block-file__button)$/;
+
+/**
+ * Makes an article of ours from foreign HTML: what is in it becomes the tree of an article in Markdown, which passes the
+ * same list of what an article may hold. @throws HtmlRefused
+ */
 export async function readHtmlArticle(html: string, facts: HtmlFacts): Promise<HtmlArticle> {
-  const { tree, pictures, minutes, opening } = await cleanHtml(html, facts);
-  const sizes = new Map(pictures.map((picture) => [picture.src, sizeIn(picture)]));
-  const rendered = renderArticle(tree, {
-    highlight: await openHighlight(languagesIn(tree)),
-    sizeOf: (src) => sizes.get(src),
+  const found = parseHtml(html);
+  removeFurniture(found);
+  const pictures = await takePictures(found, facts.fetchPictures, facts.notice ?? (() => undefined));
+  takeFootnotes(found);
+  const linkTo: LinkTo = (href) =>
+    href.startsWith("#") ? OLD_ANCHOR + encodeURIComponent(href.slice(1)) : facts.linkTo(href);
+  takeEditorBlocks(found, linkTo);
+  const article = transformer.runSync(markdownTree(found));
+  tidyBlocks(article, linkTo);
+  nameHeadings(article);
+  const tree = sanitiser.runSync(article);
+
+  const sizes = new Map(
+    pictures.map(({ src, width, height }) => [src, width && height ? { width, height } : undefined]),
+  );
+  const opening = findAll(tree, (one) => one.tagName === "p" && lineOf(one) !== "")[0];
+  return {
+    ...renderArticle(tree, {
+      highlight: await highlightInThread(codeIn(tree)),
+      sizeOf: (src) => sizes.get(src),
+    }),
+    minutes: readingMinutes(
+      findAll(tree, () => true)
+        .map(textOf)
+        .join("\n"),
+    ),
+    opening: opening ? lineOf(opening) : "",
+  };
+}
+
+function removeFurniture(tree: Root): void {
+  replaceElements(tree, (one) => {
+    const isField = one.tagName === "input" && attribute(one, "type") !== "checkbox";
+    const isGone = UNREAD.test(one.tagName) || classesOf(one).some((name) => FURNITURE.test(name));
+    return isGone || isField ? [] : [one];
   });
-  return { ...rendered, minutes, opening };
 }
 
-function sizeIn({ width, height }: OwnPicture) {
-  return width && height ? { width, height } : undefined;
+/** Leaves out what is empty, parts pictures without words, and names the bare addresses of films. */
+function tidyBlocks(tree: Root, linkTo: LinkTo): void {
+  replaceElements(tree, (node) => {
+    if (!/^(?:p|thead|strong|em|del|sup)$/.test(node.tagName)) return [node];
+    const line = lineOf(node);
+    const pictures = findNamed(node, "img");
+    if (line === "") return node.tagName === "p" ? pictures.map((one) => element("p", {}, [one])) : pictures;
+    const target = node.tagName === "p" && isFilm(line) ? linkTo(line) : undefined;
+    if (target !== undefined) node.children = [element("a", { href: target }, words(addressName(target)))];
+    return [node];
+  });
 }
 
-function languagesIn(tree: Root): Set<string> {
-  const code = findAll(tree, (one) => one.tagName === "code");
-  const names = code.flatMap((one) => classesOf(one).map((name) => /^language-(.+)$/.exec(name)?.[1] ?? ""));
-  return new Set(names.filter((name) => name !== ""));
+/**
+ * Moves headings below the page's own: the highest becomes the second level, none skips a level, and none lies deeper
+ * than the fourth. Links to them get their new names; where there is no such heading, the words of the link stay.
+ */
+function nameHeadings(tree: Root): void {
+  const headings = findAll(tree, ({ properties }) => properties["dataWas"] !== undefined);
+  const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
+  const highest = Math.min(...levels);
+  const nameOf = headingNamer();
+  const names = new Map<string, string>();
+  let before = 1;
+  for (const [at, heading] of headings.entries()) {
+    before = Math.min((levels[at] ?? 1) - highest + 2, before + 1, LOWEST);
+    heading.tagName = `h${before}`;
+    const name = nameOf(textOf(heading));
+    const old = attribute(heading, "dataWas");
+    if (old !== undefined) names.set(old, name);
+  }
+  replaceElements(tree, (node) => {
+    const href = attribute(node, "href") ?? "";
+    if (node.tagName !== "a" || !href.startsWith(OLD_ANCHOR)) return [node];
+    const old = decodeAddress(href.slice(OLD_ANCHOR.length));
+    const name = names.get(old) ?? names.get(decodeAddress(old));
+    if (name === undefined) return node.children;
+    node.properties["href"] = `#${name}`;
+    return [node];
+  });
+}
+
+/** Hosts that have nothing but films. */
+const FILM_HOSTS =
+  /(?:^|\.)(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com|dailymotion\.com|dai\.ly|loom\.com|twitch\.tv|videopress\.com|wordpress\.tv|tiktok\.com|wistia\.com)$/;
+
+function isFilm(line: string): boolean {
+  if (!/^https?:\/\/\S+$/i.test(line) || !URL.canParse(line)) return false;
+  const { hostname, pathname } = new URL(line);
+  return FILM_HOSTS.test(hostname) || MEDIA_FILE.test(pathname);
+}
+
+/** The blocks of code in a language. */
+function codeIn(tree: Root): CodeBlock[] {
+  return findNamed(tree, "code").flatMap((one) => {
+    const language = classesOf(one)
+      .map((name) => /^language-(.+)$/.exec(name)?.[1])
+      .find((name) => name !== undefined);
+    return language === undefined ? [] : [{ code: textOf(one).replace(/\n$/, ""), language }];
+  });
 }

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import type { BlogSource, RefusedPost, SourcePost, Validators } from "../blog-source.ts";
 import { readShape, sortPosts } from "../answers/read-shape.ts";
 import { decodeAddress } from "../decode-address.ts";
-import { cut, plainText } from "../html/plain-text.ts";
+import { plainText, truncate } from "../html/plain-text.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
 import { SourceError } from "../request/source-error.ts";
 import { sourceInstant } from "../source-instant.ts";
@@ -90,7 +90,7 @@ function readItem(value: unknown, feed: URL): SourcePost | RefusedPost | undefin
   const html = item.content_html ?? paragraphs(item.content_text);
   if (html === undefined) return { sourceId, problem: "content_html and content_text are missing" };
   const excerpt = plainText(item.summary ?? "");
-  const title = plainText(item.title ?? "") || cut(excerpt || plainText(html), TITLE_MAX_CHARS);
+  const title = plainText(item.title ?? "") || truncate(excerpt || plainText(html), TITLE_MAX_CHARS);
   if (!title) return { sourceId, problem: "title is missing, and there are no words in its place" };
   const address = item.url && URL.canParse(item.url, feed) ? new URL(item.url, feed) : undefined;
   const slug = address?.pathname.split("/").filter(Boolean).at(-1);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import { parseJsonAs } from "../../platform/parse-json-as.ts";
-import type { OwnPicture } from "../html/clean-html.ts";
+import type { OwnPicture } from "../html/html-pictures.ts";
 import { isOfApi, shownAddress, withToken, type ApiAccess } from "../request/api-access.ts";
 import { guardedGet, type RequestLimits } from "../request/guarded-request.ts";
 import { SourceError } from "../request/source-error.ts";

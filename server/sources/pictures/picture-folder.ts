@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MEDIA_PREFIX } from "../../pictures/media-names.ts";
 import { imageSize } from "../../pictures/image-size.ts";
-import type { OwnPicture } from "../html/clean-html.ts";
+import type { OwnPicture } from "../html/html-pictures.ts";
 import { isPictureEnding, pictureEnding } from "./picture-kinds.ts";
 
 /** What the name of each picture of foreign posts begins with, below the address of all pictures. */

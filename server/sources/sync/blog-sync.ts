@@ -1,19 +1,18 @@
 import { describeError } from "../../platform/describe-error.ts";
 import type { BlogSource } from "../blog-source.ts";
-import { openArticleReader, type ArticleReader } from "../html/article-reader.ts";
 import { clearPictures } from "../pictures/clear-pictures.ts";
 import { hideSecrets } from "../request/api-access.ts";
 import { createJsonClient, type ClientOptions } from "../request/fetch-json.ts";
-import { UnreadableConsent, type DropConsent } from "./drop-consent.ts";
 import { isStatus, SourceError } from "../request/source-error.ts";
-import { openSyncBuilder, type SyncBuilderParts } from "./sync-builder.ts";
+import { UnreadableConsent, type DropConsent } from "./drop-consent.ts";
+import { openPostBuilder, type PostBuilderParts } from "./post-builder.ts";
 import { syncPosts, type SyncParts, type SyncResult } from "./sync-posts.ts";
 
 /** Writes an event to the log, at one of its levels. */
 export type TellSync = (level: "info" | "warn" | "error", event: Readonly<Record<string, unknown>>) => void;
 
 /** What the background sync works with. */
-export interface BlogSyncParts extends SyncBuilderParts {
+export interface BlogSyncParts extends PostBuilderParts {
   change: SyncParts["change"];
   /** Changes whenever posts would come out otherwise. */
   pipeline(): string;
@@ -23,8 +22,6 @@ export interface BlogSyncParts extends SyncBuilderParts {
   consent: DropConsent;
   now?: () => Date;
   client?: ClientOptions;
-  /** Another way to read texts than in a thread of their own. */
-  openReader?: (signal: AbortSignal) => ArticleReader;
   source?: BlogSource;
 }
 
@@ -33,14 +30,13 @@ export type BlogSync = ReturnType<typeof openBlogSync>;
 
 /** The part of the pause that is added or taken off at random, so that many sites do not ask in step. */
 const JITTER = 0.1;
-const ASKS = "more than half of the posts would go, which somebody has to confirm";
+const ASKS = "more than half of the posts would go, which an operator has to confirm";
 
 /** Opens the sync of a foreign blog; nothing is asked before `start` or `run`. */
 export function openBlogSync(parts: BlogSyncParts) {
-  const { settings, store, consent, now = () => new Date() } = parts;
+  const { settings, store, consent, pictures, now = () => new Date() } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const reader = (parts.openReader ?? openArticleReader)(signal);
   let { source } = parts;
   let problem: string | undefined = store.note("problem");
   let running: Promise<void> | undefined;
@@ -50,6 +46,10 @@ export function openBlogSync(parts: BlogSyncParts) {
 
   const tell = (level: Parameters<TellSync>[0], event: string, details: object) =>
     parts.tell(level, { event, source: settings.kind, ...details });
+  const clean = (text: string) =>
+    hideSecrets(text, settings.access)
+      .replace(/[\r\n\t]+/g, " ")
+      .slice(0, 200);
 
   function warnOnce(event: string, details: object): void {
     const key = JSON.stringify([event, details]);
@@ -70,20 +70,19 @@ export function openBlogSync(parts: BlogSyncParts) {
   async function once(): Promise<void> {
     const began = performance.now();
     source ??= await settings.open(createJsonClient(settings.access, { ...parts.client, signal }));
-    const builder = openSyncBuilder(parts, reader.read, signal, warnOnce);
-    const { change, pictures } = parts;
+    const builder = openPostBuilder(parts, signal, warnOnce);
     const { confirmed } = consent;
-    const pipeline = parts.pipeline();
-    const result = await syncPosts({ source, store, change, pipeline, builder, confirmed, now });
-    if (result.kind === "asks") return askToDrop(result);
-    builder.finish();
-    consent.settle();
-    const { put, dropped, refused } = result;
+    const result = await syncPosts({ ...parts, source, pipeline: parts.pipeline(), builder, confirmed, now });
+    const { put, dropped, refused, asks } = result;
     for (const { sourceId, problem: why } of refused)
       warnOnce("blog.post-refused", { id: clean(sourceId), problem: clean(why) });
-    const recovered = problem !== undefined;
-    store.setNote("synced", now().toISOString());
-    noteProblem(undefined);
+    const recovered = problem !== undefined && !asks;
+    if (asks) askToDrop(asks);
+    else {
+      consent.settle();
+      store.setNote("synced", now().toISOString());
+      noteProblem(undefined);
+    }
     const cleared = await clearPictures({ store, folder: pictures, now: now(), signal });
     if (cleared.length > 0) {
       parts.cleared?.(cleared);
@@ -95,17 +94,13 @@ export function openBlogSync(parts: BlogSyncParts) {
     }
   }
 
-  function askToDrop({ key, dropped, of }: Extract<SyncResult, { kind: "asks" }>): void {
-    consent.ask({ key, dropped, of });
+  function askToDrop(asks: NonNullable<SyncResult["asks"]>): void {
+    consent.ask(asks);
+    const { dropped, of } = asks;
     const fix = "look at the source; if they are to go: npm run content -- sync --confirm-drop";
     if (problem !== ASKS) tell("error", "blog.drop-refused", { dropped, of, fix });
     noteProblem(ASKS);
   }
-
-  const clean = (text: string) =>
-    hideSecrets(text, settings.access)
-      .replace(/[\r\n\t]+/g, " ")
-      .slice(0, 200);
 
   function failed(error: unknown): void {
     if (signal.aborted) return;
@@ -119,7 +114,6 @@ export function openBlogSync(parts: BlogSyncParts) {
 
   function run(): Promise<void> {
     running ??= once()
-      .finally(() => reader.rest())
       .catch(failed)
       .finally(() => (running = undefined));
     return running;

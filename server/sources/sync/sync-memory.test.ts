@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
 import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
 import type { BlogSource } from "../blog-source.ts";
-import { readArticle } from "../html/read-html-article.ts";
+import { SourceError } from "../request/source-error.ts";
 
 const settings = localSettings("custom", new URL("https://blog.example/"));
 const PER_PAGE = 20;
@@ -43,54 +43,36 @@ function aLongSource() {
   return { source: { ...memorySource([]), list }, heldAt };
 }
 
-test("a sync holds a page of the list and a post that is built, however long the blog is", async () => {
+test("a sync holds a page of the list, however long the blog is", async () => {
   const { source, heldAt } = aLongSource();
-  const built = watched();
-  const heldWhileBuilding: number[] = [];
-  let reads = 0;
-  const blog = aBlog(settings, {
-    source,
-    openReader: () => ({
-      async read(...given) {
-        const article = await readArticle(...given);
-        reads += 1;
-        if (reads % 40 === 0) heldWhileBuilding.push(await built.held());
-        built.add(article.body);
-        return article;
-      },
-      rest: () => Promise.resolve(),
-    }),
-  });
+  const blog = aBlog(settings, { source });
   await blog.run();
   expect(blog.store.fingerprints().size).toBe(PAGES * PER_PAGE);
   // The first page is kept until the walk ends, and so is the last that was asked for.
   expect(Math.max(...heldAt)).toBeLessThanOrEqual(2 * PER_PAGE);
-  expect(Math.max(...heldWhileBuilding)).toBeLessThanOrEqual(3);
-  expect(heldWhileBuilding).toHaveLength((PAGES * PER_PAGE) / 40);
 });
 
-test("a sync that breaks while posts are built leaves the last good copy, and the next one brings all", async () => {
-  const source = memorySource([aSourcePost("1")]);
+test("a sync that breaks in the middle keeps what arrived and loses nothing, and the next one brings the rest", async () => {
   let breaks = false;
-  const blog = aBlog(settings, {
-    source,
-    openReader: () => ({
-      async read(...given) {
-        if (breaks && given[0].includes("Text of 3")) throw new Error("out of order");
-        return readArticle(...given);
-      },
-      rest: () => Promise.resolve(),
-    }),
-  });
+  const pages = () => [
+    [aSourcePost("1", { title: breaks ? "Changed" : "Note 1" }), aSourcePost("2")],
+    [aSourcePost("3"), aSourcePost("4")],
+  ];
+  const source: BlogSource = {
+    async list({ page }) {
+      if (breaks && page === 2) throw new SourceError("the source is gone");
+      return { posts: pages()[page - 1] ?? [], refused: [], more: page === 1 };
+    },
+  };
+  const blog = aBlog(settings, { source });
   await blog.run();
   breaks = true;
-  source.posts = [aSourcePost("1", { title: "Changed" }), aSourcePost("2"), aSourcePost("3")];
   await blog.run();
-  expect(blog.copy().problem).toContain("the sync itself failed");
-  expect([...blog.store.fingerprints().keys()]).toEqual(["1"]);
-  expect(blog.store.post("1")?.title).toBe("Note 1");
+  expect(blog.copy().problem).toBe("the source is gone");
+  expect([...blog.store.fingerprints().keys()].toSorted()).toEqual(["1", "2", "3", "4"]);
+  expect(blog.store.post("1")?.title).toBe("Changed");
   breaks = false;
   await blog.run();
-  expect([...blog.store.fingerprints().keys()].toSorted()).toEqual(["1", "2", "3"]);
-  expect(blog.store.post("1")?.title).toBe("Changed");
+  expect(blog.copy().problem).toBeUndefined();
+  expect(blog.store.post("1")?.title).toBe("Note 1");
 });

@@ -20,7 +20,7 @@ export interface WalkedList
 
 const PAGES_MAX = 2_500;
 const POSTS_MAX = 50_000;
-/** Posts wait on disk until they are built; at 20,000 posts this leaves 10,000 characters for each. */
+/** At 20,000 posts this leaves 10,000 characters for each. */
 const CHARS_MAX = 200_000_000;
 
 /**
@@ -31,7 +31,7 @@ const CHARS_MAX = 200_000_000;
 export async function walkList(
   source: Pick<BlogSource, "list">,
   { modifiedAfter, validators }: Omit<Parameters<BlogSource["list"]>[0], "page">,
-  take: TakePosts = () => {},
+  take: TakePosts = async () => {},
 ): Promise<WalkedList | "not-modified"> {
   const first = await source.list({ page: 1, modifiedAfter, validators });
   if (first === "not-modified" && validators) return first;
@@ -58,7 +58,7 @@ export async function walkList(
     if (chars > CHARS_MAX) {
       throw new SourceError(`the posts of the list have more than ${CHARS_MAX} characters`);
     }
-    take(answer.posts);
+    await take(answer.posts);
     return { ...answer, items: ids.length + (answer.hidden ?? 0) };
   };
   const { short, last, pages } = await walkPages(ask);
@@ -72,7 +72,7 @@ export async function walkList(
 }
 
 /** Given posts as they are read. */
-export type TakePosts = (posts: readonly SourcePost[]) => void;
+export type TakePosts = (posts: readonly SourcePost[]) => Promise<void>;
 
 /** Reads the whole list. @throws SourceError */
 export async function walkWhole(source: Pick<BlogSource, "list">, take?: TakePosts): Promise<WalkedList> {

@@ -3,8 +3,6 @@ import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
 import { aCustomApi, note, titlesOf } from "../../../tests/support/a-custom-api.ts";
 import { blogPicture } from "../../../tests/support/blog-picture.ts";
 import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
-import { HtmlRefused } from "../html/parse-html.ts";
-import { readArticle } from "../html/read-html-article.ts";
 
 const START = Date.parse("2026-11-21T12:00:00Z");
 const HOUR = 60 * 60 * 1000;
@@ -27,17 +25,6 @@ async function aThriftyCustomApi(posts: object[]) {
     }
   };
   return { ...api, asked };
-}
-
-/** A reader that refuses texts with this word, as one that costs too much. */
-function aBusyReader() {
-  const busy = { word: undefined as string | undefined };
-  const read: typeof readArticle = (html, ...others) => {
-    if (busy.word !== undefined && html.includes(busy.word))
-      return Promise.reject(new HtmlRefused("takes too long to read"));
-    return readArticle(html, ...others);
-  };
-  return { busy, openReader: () => ({ read, rest: () => Promise.resolve() }) };
 }
 
 test("a picture that is gone at its source is asked for less and less often, and nothing is logged while nothing changes", async () => {
@@ -65,43 +52,6 @@ test("a picture that is gone at its source is asked for less and less often, and
   expect(JSON.stringify(blog.store.post("1"))).toContain("/media/blog/");
   expect(blog.store.post("2")).toHaveProperty("cover");
   for (const hours of [26.2, 28, 60]) expect([hours, await after(hours)]).toEqual([hours, [6, 7, 2]]);
-});
-
-test("a post that cost too much is read when there is room, although its source's list did not change", async () => {
-  const { settings, asked } = await aThriftyCustomApi([note(1), note(2)]);
-  const { busy, openReader } = aBusyReader();
-  const blog = aBlog(settings, { openReader });
-  busy.word = "Text of 2";
-  await blog.run();
-  expect(titlesOf(blog)).toEqual(["Note 1"]);
-  busy.word = undefined;
-  await blog.run();
-  expect(titlesOf(blog)).toEqual(["Note 1", "Note 2"]);
-  await blog.run();
-  expect(asked.lists).toBe(2);
-});
-
-test("with a source that lists changes alone, a post that cost too much is asked for again too", async () => {
-  const [first, second] = [aSourcePost("1"), aSourcePost("2")];
-  const whole = memorySource([first, second]);
-  const source: typeof whole = {
-    ...whole,
-    ids: async () => ({ ids: ["1", "2"], short: false }),
-    list: async ({ modifiedAfter: after = "" }) => {
-      const posts = whole.posts.filter(({ updated }) => new Date(updated).toISOString() > after);
-      return { posts, refused: [], more: false };
-    },
-  };
-  const { busy, openReader } = aBusyReader();
-  const blog = aBlog(localSettings("wordpress", new URL("http://127.0.0.1:9/")), { source, openReader });
-  await blog.run();
-  busy.word = "Changed";
-  whole.posts = [first, { ...second, html: "<p>Changed.</p>", updated: "2026-05-02T00:00:00Z" }];
-  await blog.run();
-  expect(JSON.stringify(blog.store.post("2"))).toContain("Text of 2.");
-  busy.word = undefined;
-  await blog.run();
-  expect(JSON.stringify(blog.store.post("2"))).toContain("Changed.");
 });
 
 test("a post that appears without having changed is read with the whole list, once also where it is refused", async () => {

@@ -1,0 +1,82 @@
+import type { Element, Root } from "hast";
+import type { ImageSize } from "../../pictures/image-size.ts";
+import { attribute, findClass, findNamed, replaceElements } from "./hast-nodes.ts";
+
+/** A picture that we serve. */
+export interface OwnPicture extends Partial<ImageSize> {
+  src: string;
+}
+
+/** Most pictures of one post. */
+const PICTURES_MAX = 100;
+
+/** Our own copies of pictures, by their addresses in the text; those that cannot be fetched are left out. */
+export type FetchArticlePictures = (addresses: readonly string[]) => Promise<ReadonlyMap<string, OwnPicture>>;
+
+/**
+ * Puts our own copies in the place of pictures; one that cannot be had keeps its alternative text alone.
+ * @param notice told what is left out
+ */
+export async function takePictures(
+  tree: Root,
+  fetchPictures: FetchArticlePictures,
+  notice: (text: string) => void,
+): Promise<readonly OwnPicture[]> {
+  takeFallbacks(tree);
+  for (const item of findClass(tree, "gallery-item")) showWholePicture(item);
+  const sources = findNamed(tree, "img").flatMap((one) => (isPixel(one) ? [] : (sourceOf(one) ?? [])));
+  const addresses = [...new Set(sources)].filter((src) => !src.startsWith("data:"));
+  if (sources.some((src) => src.startsWith("data:image/")))
+    notice("has a picture inside its text (data:), which is not copied; upload it at the source");
+  if (addresses.length > PICTURES_MAX)
+    notice(`has ${addresses.length} pictures, of which the first ${PICTURES_MAX} are copied`);
+  const found = await fetchPictures(addresses.slice(0, PICTURES_MAX));
+  replaceElements(tree, (one) => {
+    if (one.tagName !== "img") return [one];
+    const own = isPixel(one) ? undefined : found.get(sourceOf(one) ?? "");
+    one.properties = { src: own?.src, alt: attribute(one, "alt") ?? "" };
+    return [one];
+  });
+  return [...found.values()];
+}
+
+/** Shows pictures that stand in a `noscript` for those that a script would load, where these name none themselves. */
+function takeFallbacks(tree: Root): void {
+  const isFallback = new Set(findNamed(tree, "noscript").flatMap((one) => findNamed(one, "img")));
+  const shown = new Set(
+    findNamed(tree, "img")
+      .filter((one) => !isFallback.has(one))
+      .map(sourceOf),
+  );
+  replaceElements(tree, (one) =>
+    one.tagName === "noscript" ? findNamed(one, "img").filter((img) => !shown.has(sourceOf(img))) : [one],
+  );
+}
+
+/** The address of a picture, also where a script should fill it in later. */
+function sourceOf(node: Element): string | undefined {
+  return ["dataLazySrc", "dataSrc", "dataOriginal", "src"]
+    .map((name) => attribute(node, name))
+    .find((src) => src !== undefined);
+}
+
+/** Pictures of one point are there to count readers. */
+function isPixel(node: Element): boolean {
+  return attribute(node, "width") === "1" || attribute(node, "height") === "1";
+}
+
+/** Shows the whole picture in place of a smaller copy, such as `a-150x150.jpg`, that links to its file, `a.jpg`. */
+function showWholePicture(item: Element): void {
+  for (const link of findNamed(item, "a")) {
+    const href = attribute(link, "href") ?? "";
+    const [picture] = findNamed(link, "img");
+    if (picture && href !== "" && nameOf(href) === nameOf(sourceOf(picture) ?? ""))
+      picture.properties["src"] = href;
+  }
+}
+
+/** What all sizes of a picture have in common in their addresses. */
+function nameOf(address: string): string | undefined {
+  const { pathname } = URL.parse(address, "https://blog.invalid") ?? {};
+  return pathname?.replace(/(?:-\d{1,5}x\d{1,5}|-scaled)(?=\.\w{1,5}$)/, "");
+}

@@ -1,0 +1,188 @@
+import type { Element, ElementContent, Root } from "hast";
+import { defaultHandlers, toMdast, type Handle } from "hast-util-to-mdast";
+import type { PhrasingContent, Root as MarkdownRoot } from "mdast";
+import { visit } from "unist-util-visit";
+import {
+  attribute,
+  classesOf,
+  contentOf,
+  element,
+  findNamed,
+  holdsBlock,
+  isBlock,
+  isElement,
+  lineOf,
+  replaceElements,
+  words,
+} from "./hast-nodes.ts";
+import { HtmlRefused } from "./parse-html.ts";
+
+/** Most cells of a table, empty ones in place of spans included. */
+const CELLS_MAX = 100_000;
+/** No cell spans more columns. */
+const COLUMNS_MAX = 50;
+
+/**
+ * Turns HTML into the tree of an article in Markdown, in which nothing is left but what Markdown has and what was marked
+ * as a block of ours. @throws HtmlRefused
+ */
+export function markdownTree(tree: Root): MarkdownRoot {
+  for (const table of findNamed(tree, "table")) tidyTable(table);
+  const whole: Root = { type: "root", children: unnested(contentOf(tree), { inLine: false, holder: "" }) };
+  const made = toMdast(whole, {
+    document: true,
+    handlers,
+    nodeHandlers: { comment: () => undefined },
+    checked: "☑",
+    unchecked: "☐",
+    quotes: ["“”"],
+  });
+  // As in Markdown, an entry without blank lines has no paragraph before its list.
+  visit(made, "listItem", (item) => {
+    item.spread = item.children.some(({ type }, at) => at > 0 && type !== "list");
+  });
+  visit(made, "list", (list) => {
+    list.spread = list.children.some(({ spread }) => spread);
+  });
+  return made.type === "root" ? made : { type: "root", children: [] };
+}
+
+const flow: Handle = (state, node: Element) => state.toFlow(state.all(node));
+const inline: Handle = (state, node: Element) => state.all(node);
+
+/** A block of ours; for any other element what is in it. */
+const block: Handle = (state, node: Element) => {
+  const { block: ours, footnote } = node.data ?? {};
+  if (footnote)
+    return { type: "footnoteDefinition", identifier: footnote, children: state.toFlow(state.all(node)) };
+  if (!ours) return state.toFlow(state.all(node));
+  const data = { hName: ours.tag, hProperties: { className: ours.classes } };
+  const children = state.all(node);
+  return ours.isLine
+    ? { type: "paragraph", data, children: children as PhrasingContent[] }
+    : { type: "blockquote", data, children: state.toFlow(children) };
+};
+
+/** Our heading keeps the name that it had at the source, until all links to it are read. */
+const heading: Handle = (state, node: Element) => {
+  if (lineOf(node) === "") return undefined;
+  const children = state.all(node).filter(({ type }) => type !== "image" && type !== "break");
+  return {
+    type: "heading",
+    depth: 1,
+    data: { hName: node.tagName, hProperties: { dataWas: attribute(node, "id") ?? "" } },
+    children: children as PhrasingContent[],
+  };
+};
+
+const handlers: Record<string, Handle> = {
+  div: block,
+  section: block,
+  p: flow,
+  dl: flow,
+  dd: flow,
+  dt: (state, node: Element) => {
+    const children = state.all(node) as PhrasingContent[];
+    return { type: "paragraph", children: [{ type: "strong", children }] };
+  },
+  menu: defaultHandlers["ul"] as Handle,
+  cite: defaultHandlers["em"] as Handle,
+  dfn: defaultHandlers["em"] as Handle,
+  var: defaultHandlers["em"] as Handle,
+  mark: inline,
+  u: inline,
+  picture: inline,
+  ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, heading])),
+  sup(state, node: Element) {
+    const { footnote } = node.data ?? {};
+    if (footnote) return { type: "footnoteReference", identifier: footnote };
+    return { type: "emphasis", data: { hName: "sup" }, children: state.all(node) as PhrasingContent[] };
+  },
+  /** A picture that is missing leaves its caption, or else what it shows. */
+  img(state, node: Element) {
+    if (node.properties["src"]) return defaultHandlers["img"]?.(state, node);
+    const value = attribute(node, "title") ?? attribute(node, "alt");
+    return value === undefined ? undefined : { type: "text", value };
+  },
+  table(state, node: Element) {
+    if (lineOf(node) === "") return undefined;
+    const caption = findNamed(node, "caption").map(lineOf).join(" ");
+    const made = [defaultHandlers["table"]?.(state, node) ?? []].flat();
+    for (const one of made)
+      if (caption && one.type === "table") one.data = { hProperties: { dataCaption: caption } };
+    return made;
+  },
+};
+
+/** Takes blocks out of what is part of a line, inline elements from around blocks, and entries out of no list. */
+function unnested(
+  nodes: readonly ElementContent[],
+  { inLine, holder }: { inLine: boolean; holder: string },
+): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    const { tagName, data } = node;
+    const isLine = inLine || /^(?:h[1-6]|dt|td|th)$/.test(tagName) || data?.block?.isLine === true;
+    const isHeld = (HOLDERS.get(tagName) ?? /^/).test(holder);
+    const children = unnested(node.children, { inLine: isLine, holder: isHeld ? tagName : "" });
+    if (inLine && isBlock(node)) return [...words(" "), ...children, ...words(" ")];
+    if (!isBlock(node) && holdsBlock(node)) return children;
+    if (!isHeld) return [element("div", {}, children)];
+    return codeLines({ ...node, children });
+  });
+}
+
+/** What holds elements that stand nowhere else. */
+const HOLDERS = new Map([
+  ["li", /^(?:ul|ol|menu|dir)$/],
+  ["tr", /^t(?:able|head|body|foot)$/],
+  ["td", /^tr$/],
+  ["th", /^tr$/],
+]);
+
+/** Code inside a line, in which some editors break lines. */
+function codeLines(node: Element): ElementContent[] {
+  if (!/^(?:code|kbd|samp|tt)$/.test(node.tagName) || findNamed(node, "br").length === 0) return [node];
+  const pieces: ElementContent[][] = [[]];
+  replaceElements(node, (one) => (one.tagName === "br" ? [one] : one.children));
+  for (const child of node.children)
+    if (isElement(child)) pieces.push([]);
+    else pieces.at(-1)?.push(child);
+  return pieces.flatMap((piece, at) => [
+    ...(at > 0 ? [element("br", {}, [])] : []),
+    ...(piece.length > 0 ? [element(node.tagName, {}, piece)] : []),
+  ]);
+}
+
+/** Limits how far cells span, and leaves header cells to a first row that has no others. @throws HtmlRefused */
+function tidyTable(table: Element): void {
+  const rows = findNamed(table, "tr").map(
+    (row) => row.children.filter((one) => isElement(one, "td", "th")) as Element[],
+  );
+  let [widest, longest] = [0, 1];
+  for (const [at, cells] of rows.entries()) {
+    let width = 0;
+    const isHead = at === 0 && cells.every(({ tagName }) => tagName === "th");
+    for (const cell of cells) {
+      const colSpan = Math.min(spanOf(cell, "colSpan", 1), COLUMNS_MAX);
+      const rowSpan = Math.min(spanOf(cell, "rowSpan", rows.length), rows.length - at);
+      const style = attribute(cell, "style") ?? "";
+      const named = /has-text-align-(center|right)/.exec(classesOf(cell).join(" "))?.[1];
+      const align = attribute(cell, "align") ?? named ?? /text-align:\s*(center|right)/.exec(style)?.[1];
+      cell.properties = { colSpan, rowSpan, ...(align && { align }) };
+      if (!isHead) cell.tagName = "td";
+      width += colSpan;
+      longest = Math.max(longest, rowSpan);
+    }
+    widest = Math.max(widest, width);
+  }
+  if (rows.length * widest * longest > CELLS_MAX)
+    throw new HtmlRefused("has a table whose cells span too far");
+}
+
+/** How many rows or columns a cell spans. */
+function spanOf(cell: Element, name: "rowSpan" | "colSpan", ofZero: number): number {
+  const given = Number(attribute(cell, name) ?? 1);
+  if (given === 0) return ofZero;
+  return Number.isInteger(given) && given > 0 ? given : 1;
+}

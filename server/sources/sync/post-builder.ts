@@ -1,0 +1,62 @@
+import type { PostStore, StoredPost } from "../../posts/post-store.ts";
+import type { SourcePost } from "../blog-source.ts";
+import { foreignPost, PostRefused, type ForeignPostFacts } from "../foreign-post.ts";
+import { picturesOfOneSync } from "../pictures/fetch-pictures.ts";
+import type { PictureFolder } from "../pictures/picture-folder.ts";
+import { hideSecrets } from "../request/api-access.ts";
+import type { BlogSettings } from "../source-settings.ts";
+import { openPostAddresses } from "./post-addresses.ts";
+
+/** What posts are built with, whatever sync they are built in. */
+export interface PostBuilderParts {
+  settings: BlogSettings;
+  store: PostStore;
+  pictures: PictureFolder;
+  /** Read with each sync, since they are part of the content. */
+  facts(): Pick<ForeignPostFacts, "zone" | "fallback">;
+}
+
+/** Builds the posts of one sync. */
+export type PostBuilder = ReturnType<typeof openPostBuilder>;
+
+/** Opens the builder: links between posts lead to each other, and each picture is asked for once. */
+export function openPostBuilder(
+  { settings, store, pictures, facts: siteFacts }: PostBuilderParts,
+  signal: AbortSignal,
+  warnOnce: (event: string, details: Readonly<Record<string, string>>) => void,
+) {
+  const { access, site, pictureHosts } = settings;
+  const { learn, link, late, save } = openPostAddresses(store, site);
+  const facts: ForeignPostFacts = {
+    ...siteFacts(),
+    site,
+    notice: (id, problem) => warnOnce("blog.post-cut", { id, problem }),
+    mayFetch({ host, protocol }) {
+      const may = pictureHosts.has(host) && /^https?:$/.test(protocol);
+      if (!may && host) warnOnce("blog.picture-host", { host, fix: "add it to BLOG_API_PICTURE_HOSTS" });
+      return may;
+    },
+    fetchPictures: picturesOfOneSync({
+      access,
+      folder: pictures,
+      known: store,
+      missed: (problem) => warnOnce("blog.picture-missed", { problem }),
+      signal,
+    }),
+  };
+  return {
+    learn,
+    link,
+    late,
+    save,
+    /** @throws PostRefused */
+    async build(post: SourcePost, fingerprint: string): Promise<{ stored: StoredPost; lacking: boolean }> {
+      signal.throwIfAborted();
+      const { stored, lacking } = await foreignPost(post, fingerprint, facts);
+      // Whatever way a token found into an answer, it ends here.
+      const text = JSON.stringify(stored);
+      if (hideSecrets(text, access) !== text) throw new PostRefused("repeats our token");
+      return { stored: link(stored), lacking };
+    },
+  };
+}
