@@ -112,7 +112,7 @@ test("with nothing ever read, however the source fails, every page answers and t
   const source = await failingSource(FOREIGN);
   source.mode = FAULT_MODES[0];
   const site = await aSite(source, temporaryDirectory());
-  for (const mode of FAULT_MODES) {
+  for (const mode of FAULT_MODES.filter(({ beginsWell }) => !beginsWell)) {
     const { name, says, state = says, wellWhenCold } = mode;
     const told = await syncWith(mode, source, site);
     const visited = await visit(site, name);

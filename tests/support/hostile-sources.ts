@@ -10,6 +10,8 @@ export interface SourceFaultMode {
   says: RegExp;
   /** What `/readyz` is to say, where the log has other words. */
   state?: RegExp;
+  /** Posts come before the fault shows, and stay. */
+  beginsWell?: boolean;
   /** It is no fault where nothing was ever read. */
   wellWhenCold?: boolean;
   /** It is noticed by waiting alone. */
@@ -144,6 +146,7 @@ export const FAULT_MODES: readonly SourceFaultMode[] = [
     name: "pages in a circle",
     answer: (r, list) => send(r, 200, JSON.stringify({ ...(list() as CustomApiList), pages: 900 })),
     says: /in a circle/,
+    beginsWell: true,
   },
   {
     name: "all posts gone",

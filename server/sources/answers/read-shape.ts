@@ -13,7 +13,7 @@ export function readShape<T>(schema: z.ZodMiniType<T>, value: unknown, what: str
 export function readPosts<T>(
   schema: z.ZodMiniType<T>,
   values: readonly unknown[],
-  read: (found: T) => SourcePost | undefined,
+  read: (found: T) => SourcePost | RefusedPost | undefined,
 ): ReadPosts {
   return sortPosts(values, (value) => {
     const result = schema.safeParse(value);

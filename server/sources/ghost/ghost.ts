@@ -11,7 +11,6 @@ const PER_PAGE = 20;
 /** The most that Ghost 6 gives in one answer; it cuts larger requests down without a word. */
 const IDS_PER_PAGE = 100;
 const ID_MAX_CHARS = 80;
-
 const OPEN = "visibility:public";
 /** By id, because posts of one date may come twice or never on pages that are ordered by date. */
 const ORDER = "id asc";
@@ -34,7 +33,6 @@ export function ghostSource(client: JsonClient, perPage = PER_PAGE): BlogSource 
     if (answer === "not-modified") return answer;
     const { posts, meta } = readShape(postList, answer.value, "posts");
     const { pages, total } = meta.pagination;
-    // Its `next` counts on beyond the last page.
     return { found: posts, total, more: page < pages, validators: answer.validators };
   }
 

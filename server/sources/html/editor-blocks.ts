@@ -146,12 +146,12 @@ function gallery(node: Element, pictures: readonly Element[], caption: string): 
 
 /** The gallery of WordPress's older editor, in whichever elements its theme wants it. */
 function classicGallery(node: Element): ElementContent[] | undefined {
-  const pictures = findClass(node, "gallery-item").flatMap((item) => {
+  for (const item of findClass(node, "gallery-item")) {
     const [picture] = findNamed(item, "img");
     const [caption] = findClass(item, "gallery-caption");
     if (picture && caption) picture.properties["title"] = lineOf(caption);
-    return picture ?? [];
-  });
+  }
+  const pictures = findNamed(node, "img");
   return pictures.length > 0 ? gallery(node, pictures, "") : undefined;
 }
 

@@ -43,7 +43,7 @@ test.each([
           [
             "p",
             0,
-            "A note  ",
+            "A note ",
             ["a", { href: "#fnref-1", "data-footnote-backref": "", "aria-label": "1" }, "↩"],
           ],
         ],

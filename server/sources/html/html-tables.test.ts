@@ -63,7 +63,7 @@ test("a cell that spans rows is followed by empty ones below, and the other cell
     ["", "19", "5"],
     ["Team", "49", "10"],
     ["Firm", "", "20"],
-    ["Group"],
+    ["Group", "", ""],
     ["Shop", "9", "1"],
   ]);
 });

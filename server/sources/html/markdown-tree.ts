@@ -7,6 +7,7 @@ import {
   classesOf,
   contentOf,
   element,
+  findAll,
   findNamed,
   holdsBlock,
   isBlock,
@@ -127,9 +128,15 @@ function unnested(
     const children = unnested(node.children, { inLine: isLine, holder: isHeld ? tagName : "" });
     if (inLine && isBlock(node)) return [...words(" "), ...children, ...words(" ")];
     if (!isBlock(node) && holdsBlock(node)) return children;
+    // Wrappers without a meaning would cost time at every level.
+    if (/^(?:div|section|article|main)$/.test(tagName) && !data && children.every(isApart)) return children;
     if (!isHeld) return [element("div", {}, children)];
     return codeLines({ ...node, children });
   });
+}
+
+function isApart(node: ElementContent): boolean {
+  return isBlock(node) || node.type === "comment" || (node.type === "text" && node.value.trim() === "");
 }
 
 /** What holds elements that stand nowhere else. */
@@ -156,16 +163,20 @@ function codeLines(node: Element): ElementContent[] {
 
 /** Limits how far cells span, and leaves header cells to a first row that has no others. @throws HtmlRefused */
 function tidyTable(table: Element): void {
-  const rows = findNamed(table, "tr").map(
-    (row) => row.children.filter((one) => isElement(one, "td", "th")) as Element[],
+  // A cell spans no row beyond its part of the table.
+  const rows = findAll(table, ({ tagName }) => /^t(?:head|body|foot)$/.test(tagName)).flatMap((part) =>
+    findNamed(part, "tr").map(({ children }, at, all) => ({
+      cells: children.flatMap((one) => (isElement(one, "td", "th") ? [one] : [])),
+      left: all.length - at,
+    })),
   );
   let [widest, longest] = [0, 1];
-  for (const [at, cells] of rows.entries()) {
+  for (const [at, { cells, left }] of rows.entries()) {
     let width = 0;
     const isHead = at === 0 && cells.every(({ tagName }) => tagName === "th");
     for (const cell of cells) {
       const colSpan = Math.min(spanOf(cell, "colSpan", 1), COLUMNS_MAX);
-      const rowSpan = Math.min(spanOf(cell, "rowSpan", rows.length), rows.length - at);
+      const rowSpan = Math.min(spanOf(cell, "rowSpan", left), left);
       const style = attribute(cell, "style") ?? "";
       const named = /has-text-align-(center|right)/.exec(classesOf(cell).join(" "))?.[1];
       const align = attribute(cell, "align") ?? named ?? /text-align:\s*(center|right)/.exec(style)?.[1];

@@ -76,8 +76,7 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
 
 /** Most feeds have no more than the newest posts: one without another page says nothing of older ones. */
 function oldestOf(posts: readonly SourcePost[]): string {
-  const instants = posts.map(({ published }) => new Date(published).toISOString());
-  return instants.toSorted()[0] ?? FAR_AHEAD;
+  return posts.map(({ published }) => new Date(published).toISOString()).toSorted()[0] ?? FAR_AHEAD;
 }
 
 /** An item as a post; undefined where it has no id, which the specification tells readers to skip. */
@@ -116,9 +115,6 @@ function readItem(value: unknown, feed: URL): SourcePost | RefusedPost | undefin
 }
 
 function paragraphs(plain: string | undefined): string | undefined {
-  const escaped = plain?.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-  return escaped
-    ?.split(/\n\s*\n/)
-    .map((one) => `<p>${one.trim()}</p>`)
-    .join("");
+  const escaped = plain?.replace(/&/g, "&amp;").replace(/</g, "&lt;").trim();
+  return escaped && `<p>${escaped.replace(/\s*\n\s*\n\s*/g, "</p><p>")}</p>`;
 }

@@ -43,6 +43,8 @@ test("no link leads to a refused post until it is accepted, nor to one that was 
   source.posts = [one, aSourcePost("2"), aSourcePost("3")];
   await blog.run();
   expect(linksOf(blog, "1")).toEqual([{ href: "/post/2/note-2" }]);
+  source.posts = [one, aSourcePost("3")];
+  await blog.run();
   source.posts = [{ ...one, title: "Changed" }, aSourcePost("3")];
   await blog.run();
   expect(linksOf(blog, "1")).toEqual([away("/notes/2")]);

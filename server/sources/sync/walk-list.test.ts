@@ -17,7 +17,7 @@ function endless(postsOf: (page: number) => SourcePost[]) {
 
 test("a list with more text than any blog has is not read to its end", async () => {
   const html = "x".repeat(5_000_000);
-  const { pages, source } = endless((page) => [aSourcePost(String(page), { html })]);
+  const { pages, source } = endless((page) => [aSourcePost(String(page), { html, published: "" })]);
   const blog = aBlog(settings, { source });
   await blog.run();
   expect(blog.copy().problem).toBe("the posts of the list have more than 200000000 characters");

@@ -39,9 +39,10 @@ async function listOf(...posts: unknown[]) {
 test.each([
   [{ title: {} }, "title.rendered is missing"],
   [{ title: "A post" }, "title is not as documented"],
-  [{ date_gmt: "2025-10-14 08:30" }, "date_gmt is not a time such as 2025-10-14T08:30:00"],
-  [{ modified_gmt: null }, "modified_gmt is not as documented"],
-  [{ modified_gmt: "2026-13-45T00:00:00" }, "modified_gmt is not a time such as 2025-10-14T08:30:00"],
+  [
+    { date_gmt: null, modified_gmt: "2026-13-45T00:00:00" },
+    "date_gmt is no time such as 2025-10-14T08:30:00",
+  ],
   [{ id: "7" }, "id is not as documented"],
   [{ _embedded: { author: [{ name: 7, slug: "a" }] } }, "_embedded.author.0.name is not as documented"],
   [{ _embedded: { "wp:term": [[{ name: "A", slug: "a" }]] } }, "_embedded.wp:term.0.0.taxonomy is missing"],
@@ -49,6 +50,19 @@ test.each([
   const { posts, refused } = await listOf({ ...POST, ...wrong }, { ...POST, id: 8 });
   expect(refused).toEqual([{ sourceId: "7", problem }]);
   expect(posts.map(({ sourceId }) => sourceId)).toEqual(["8"]);
+});
+
+test("where one of the two dates is missing or made of zeros, the other stands for both", async () => {
+  const [known, zeros] = [POST.date_gmt, "0000-00-00T00:00:00"];
+  for (const dates of [
+    { date_gmt: zeros },
+    { date_gmt: null },
+    { modified_gmt: zeros },
+    { modified_gmt: null },
+  ]) {
+    const { posts } = await listOf({ ...POST, ...dates });
+    expect(posts[0]).toMatchObject({ published: `${known}Z`, updated: `${known}Z` });
+  }
 });
 
 test("embedded objects that are not public are left out, and unknown fields are ignored", async () => {
