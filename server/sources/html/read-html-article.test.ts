@@ -177,3 +177,21 @@ test("reading time and opening are those of the text", async () => {
   const article = await read(`<h2>Title</h2><p>First &amp; best.</p><p>${"word ".repeat(400)}</p>`);
   expect(article).toMatchObject({ minutes: 2, opening: "First & best." });
 });
+
+test("pictures that a script would load come from where it would, or from their fallback, once each", async () => {
+  const pictures = [
+    '<img src="data:image/svg+xml,%3Csvg/%3E" data-lazy-src="/u/a.png" alt="A"><noscript><img src="/u/a.png" alt="A"></noscript>',
+    '<img src="/placeholder.gif" data-src="/u/b.png" alt="B"><noscript><img src="/u/b.png" alt="B"></noscript>',
+    '<noscript>x<img src="/u/c.png" alt="C"></noscript>',
+  ];
+  const asked: string[] = [];
+  const { body } = await readHtmlArticle(pictures.map((one) => `<p>${one}</p>`).join(""), {
+    ...facts,
+    fetchPictures: (addresses) => {
+      asked.push(...addresses);
+      return facts.fetchPictures(addresses);
+    },
+  });
+  expect(asked).toEqual(["/u/a.png", "/u/b.png", "/u/c.png"]);
+  expect(body).toEqual(["A", "B", "C"].map((alt, index) => ["figure", 0, image(index, alt)]));
+});
