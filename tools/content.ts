@@ -24,11 +24,16 @@ const USAGE = `Content and posts, for editors. The server may be running.
 
   npm run content -- sync --confirm-drop  agree that more than half of the posts are removed, as the last sync asked
 
+  npm run content -- copy-posts     write the posts of BLOG_SOURCE as files, with their pictures, under their addresses
+  npm run content -- adopt <folder>  write the Markdown files of another blog as posts: docs/writing.md says how to export them
+
   npm run content -- redirects unknown          what visitors asked for in vain, most often first, and what they may have meant
   npm run content -- redirects import <file>    add old and new addresses of a table (CSV), or of a redirects.json
   npm run content -- redirects coverage <file>  what becomes of a list of old addresses or of a sitemap.xml
 
   --days <n>     the link ends after n days, 1 to 90 (7 when not given)
+  --images <dir> a further folder with pictures that adopt looks in, such as wp-content/uploads
+  --permalinks <form>  the old addresses of adopted posts, such as https://blog.example/%year%/%postname%/
   --external     the check asks foreign addresses whether they are still there, each once a week
   --help         print this
 
@@ -38,6 +43,8 @@ Exit codes: 0 done, 1 not done, or problems found, 2 not a command.`;
 const OPTIONS = {
   days: { type: "string" },
   "confirm-drop": { type: "boolean" },
+  images: { type: "string" },
+  permalinks: { type: "string" },
   external: { type: "boolean" },
 } as const;
 const DAYS_MAX = 90;
@@ -81,6 +88,15 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
     // The database is not loaded for other commands.
     const { listDownloads } = await import("./content/list-downloads.ts");
     return print(await listDownloads(settings));
+  }
+  // Readers of HTML and pictures are large, and no other command needs them.
+  if (name === "copy-posts" && first === undefined) {
+    const { copyPosts } = await import("./content/moving/copy-posts.ts");
+    return report(await copyPosts(settings, new Date()));
+  }
+  if (name === "adopt" && first !== undefined && second === undefined) {
+    const { adopt } = await import("./content/moving/adopt.ts");
+    return report(await adopt(first, options, settings, new Date()));
   }
   if (name === "redirects" && first !== undefined && more.length === 0) {
     const { runRedirects } = await import("./content/redirects/run-redirects.ts");

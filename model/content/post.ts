@@ -7,10 +7,13 @@ import type { Term } from "./taxonomy.ts";
 
 /** The front matter of a post, content/posts/<slug>.md. */
 export const postFrontMatterSchema = z.strictObject({
-  /** Number in the post's address; never changes. */
+  /** Number in the post's address, or the twelve hex digits of one that came from another blog; never changes. */
   id: z.pipe(
     z.union([z.string(), z.number()]),
-    z.pipe(z.transform(String), pattern(/^[1-9][0-9]{0,8}$/, "must be a whole number like 6")),
+    z.pipe(
+      z.transform(String),
+      pattern(/^(?:[1-9][0-9]{0,14}|[0-9a-f]{12})$/, "must be a whole number like 6"),
+    ),
   ),
   /** Title, the page's only first-level heading. */
   title: text(110),

@@ -1,13 +1,13 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryDirectory } from "./temporary-directory.ts";
 
-/** The shipped content without its posts, in a folder of its own. */
+/** The shipped content without its posts and the cases that name them. */
 export function aSite() {
   const above = temporaryDirectory();
   const contentDir = join(above, "content");
   cpSync("content", contentDir, { recursive: true });
-  rmSync(join(contentDir, "posts"), { recursive: true });
+  for (const folder of ["posts", "cases"]) rmSync(join(contentDir, folder), { recursive: true });
   mkdirSync(join(contentDir, "posts"));
   return {
     above,

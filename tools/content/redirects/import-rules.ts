@@ -11,18 +11,27 @@ import { openOwnAddresses, type OwnAddresses, type RedirectSettings } from "./ow
 import { decodeTable, splitAddress } from "./read-addresses.ts";
 import { readPairs, type AddressPair } from "./read-pairs.ts";
 
+/** What was added, was there already, or was refused and why; not `ok` when anything was refused. */
+type Outcome = Promise<{ ok: boolean; text: string }>;
+
 /**
- * `npm run content -- redirects import <file>`: adds the pairs of a table to content/redirects.txt, as far as the check
- * has nothing against them.
- * @returns what was added, was there already, or was refused and why; not `ok` when anything was refused
+ * `npm run content -- redirects import <file>`: adds the pairs of a table to content/redirects.txt.
  * @throws when a file cannot be read
  */
-export async function importRules(
+export async function importRules(file: string, settings: RedirectSettings, now: Date): Outcome {
+  return addRules(readPairs(file, decodeTable(readFileSync(file))), file, settings, now);
+}
+
+/**
+ * Adds pairs of addresses to content/redirects.txt, as far as the check has nothing against them.
+ * @param file that the pairs stand in, for messages
+ */
+export async function addRules(
+  pairs: readonly AddressPair[],
   file: string,
   settings: RedirectSettings,
   now: Date,
-): Promise<{ ok: boolean; text: string }> {
-  const pairs = readPairs(file, decodeTable(readFileSync(file)));
+): Outcome {
   const own = await openOwnAddresses(settings, now);
   const known = new Map(
     parseRedirects(own.text, () => {}).rules.map((rule) => [redirectKey(rule.from), rule.to]),

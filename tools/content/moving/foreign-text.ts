@@ -1,0 +1,209 @@
+import { basename, extname } from "node:path";
+import type { Element, ElementContent, RootContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import type { Code, Html, Image, Link, Nodes, Paragraph, Parents, PhrasingContent, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { plainText } from "#server/content/article/markdown-rules.ts";
+import { parseMarkdown } from "#server/content/article/parse-article.ts";
+import { textOf } from "#server/posts/article/compact.ts";
+import { isKnownLanguage } from "#server/posts/article/known-languages.ts";
+import { decodeAddress } from "#server/sources/decode-address.ts";
+import { asMarkdown, writeMarkdown } from "./article-markdown.ts";
+import type { Say } from "./new-posts.ts";
+
+/** What a text of another blog is read with. */
+export interface TextFacts {
+  /** The title of the post, which its text may repeat. */
+  title: string | undefined;
+  /** The address of a picture here; undefined where there is no file of it. */
+  picture(address: string): string | undefined;
+  /** The target of a link here; undefined where it can lead nowhere. */
+  link(address: string): string | undefined;
+  /** A text in which nothing is a placeholder for a fact of the site. */
+  plain(text: string): string;
+  /** Takes a line, and what of it was dropped, changed or guessed. */
+  note(line: number, what: string): void;
+}
+
+const SHORTCODE =
+  /\{\{[<%].*?[>%]\}\}|\{%.*?%\}|\{:.*?\}|\[(?:gallery|embed|\/[\w-]+|[\w-]+ [^\]]*=[^\]]*)\]/g;
+const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
+const PLAYER = /^(?:iframe|embed|object|video|audio|source)$/;
+const GONE = /^(?:script|style|template|form|input|button|select|textarea)$/;
+
+/** What a picture is called in its address, in words. */
+export function nameIn(address: string): string {
+  const [path = ""] = decodeAddress(address).normalize("NFC").split(/[?#]/);
+  return address.startsWith("data:") ? "picture" : basename(path, extname(path)).replace(/[-_]+/g, " ");
+}
+
+/**
+ * Makes a text of another blog one that passes our check, as far as that can be done.
+ * @param source text whose line numbers are those of the file
+ * @returns the text, its title, which may be its first heading, and the words of the first paragraph
+ */
+export function adoptText(source: string, facts: TextFacts) {
+  const tree = parseMarkdown(withPlayers(source));
+  const sayOf = (node: Nodes) => (what: string) => facts.note(node.position?.start.line ?? 1, what);
+  visit(tree, "html", (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    const put = inMarkdown(node, parent, sayOf(node));
+    for (const one of put) visit(one, (inner) => void (inner.position = node.position));
+    return replace(parent, index, put) + put.length;
+  });
+  const [first] = tree.children;
+  const heading = first?.type === "heading" && first.depth === 1 ? plainText(first) : undefined;
+  const isTitle = heading !== undefined && (facts.title ?? heading) === heading;
+  if (isTitle) tree.children.shift();
+  levelHeadings(tree, sayOf);
+  visit(tree, (node, index, parent) => {
+    const say = sayOf(node);
+    if (node.type === "code") readCode(node, say);
+    if (node.type === "definition") node.url = facts.picture(node.url) ?? facts.link(node.url) ?? node.url;
+    if (node.type === "text") {
+      for (const [code] of node.value.matchAll(SHORTCODE)) say(`the shortcode ${code} stays; readers see it`);
+      node.value = facts.plain(node.value);
+    }
+    if (!parent || index === undefined) return undefined;
+    if (node.type === "paragraph") {
+      readCaption(node);
+      if (plainText(node).trim() === "" && !node.children.some(({ type }) => type === "image"))
+        return replace(parent, index, []);
+    }
+    if (node.type === "image") replace(parent, index, [readPicture(node, facts, say)]);
+    return node.type === "link" && !keepsLink(node, facts, say)
+      ? replace(parent, index, node.children)
+      : undefined;
+  });
+  const opening = tree.children.find((one) => one.type === "paragraph");
+  const parts = opening?.children.map((one) => (one.type === "break" ? " " : plainText(one))) ?? [];
+  return {
+    markdown: writeMarkdown(tree),
+    title: isTitle ? heading : facts.title,
+    opening: parts.join("").replace(/\s+/g, " ").trim(),
+  };
+}
+
+/** What older WordPress writes around the address of a player goes; the address becomes a link. */
+function withPlayers(source: string): string {
+  return source
+    .replace(/\\?\[embed[^\]]*\](.*?)\\?\[\/embed\\?\]/g, "$1")
+    .replace(/\\?\[(video|audio) [^\]]*="(https?:[^"]+)"[^\]]*\]\\?\[\/\1\\?\]/g, "$2");
+}
+
+/** Puts nodes in place of one. @returns the index of the first */
+function replace(parent: Parents, index: number, nodes: readonly Nodes[]): number {
+  parent.children.splice(index, 1, ...(nodes as []));
+  return index;
+}
+
+/** HTML as Markdown; a tag alone inside a line has no counterpart but a line break or what it shows. */
+function inMarkdown({ value }: Html, parent: Parents, say: Say): Nodes[] {
+  const isBlock = /^(?:root|listItem|blockquote)$/.test(parent.type);
+  if (value.startsWith("<!--")) say("a comment was dropped");
+  else if (isBlock && !value.startsWith("</"))
+    say(`HTML was rewritten: ${value.slice(0, 60).replace(/\s+/g, " ")}`);
+  const shown = new Set<string>();
+  const { children } = fromHtml(value, { fragment: true });
+  const found = asMarkdown(children.flatMap((node) => clean(node, shown, say))).children;
+  if (isBlock) return found;
+  if (/^<br\b/i.test(value))
+    return parent.type === "paragraph" ? [{ type: "break" }] : [{ type: "text", value: " " }];
+  if (found.length === 0 && /^<\w/.test(value)) say(`${value} was dropped; what it holds stays`);
+  return found.flatMap((one): Nodes[] => (one.type === "paragraph" ? one.children : [one]));
+}
+
+/**
+ * HTML as it was meant to be seen: lazy pictures with their files, players as links, no scripts.
+ * @param shown addresses of the pictures before it: a copy for browsers without scripts adds nothing
+ */
+function clean(node: RootContent, shown: Set<string>, say: Say): ElementContent[] {
+  if (node.type === "text") return [node];
+  if (node.type !== "element") return [];
+  const { tagName, properties } = node;
+  if (GONE.test(tagName)) say(`<${tagName}> was dropped with what it holds`);
+  if (GONE.test(tagName)) return [];
+  const target = String(
+    properties["dataLazySrc"] ?? properties["dataSrc"] ?? properties["src"] ?? properties["data"] ?? "",
+  );
+  if (tagName === "img") {
+    const isNew = target !== "" && !shown.has(target);
+    shown.add(target);
+    return isNew ? [{ ...node, properties: { ...properties, src: target } }] : [];
+  }
+  const words = String(properties["title"] ?? target);
+  if (PLAYER.test(tagName) && target !== "")
+    return [
+      { ...node, tagName: "a", properties: { href: target }, children: [{ type: "text", value: words }] },
+    ];
+  const children = node.children.flatMap((child) => clean(child, shown, say));
+  if (PLAYER.test(tagName) || tagName === "noscript") return children;
+  return [withCaption({ ...node, children })];
+}
+
+/** A figure with one picture has its caption as the title of the picture. */
+function withCaption(element: Element): Element {
+  const caption = element.children.find(
+    (child) => child.type === "element" && child.tagName === "figcaption",
+  );
+  const pictures: Element[] = [];
+  visit(element, { tagName: "img" }, (one) => void pictures.push(one as Element));
+  const [picture] = pictures;
+  if (caption?.type !== "element" || !picture || pictures.length > 1) return element;
+  picture.properties["title"] = textOf(caption).trim();
+  return { ...element, children: element.children.filter((child) => child !== caption) };
+}
+
+/** A picture with its caption as older WordPress writes it. */
+function readCaption(node: Paragraph): void {
+  const [, words] = /^\[caption[^\]]*\]\s*(.*?)\s*\[\/caption\]$/s.exec(plainText(node)) ?? [];
+  const pictures: Image[] = [];
+  visit(node, "image", (one) => void pictures.push(one));
+  const [picture] = pictures;
+  if (words === undefined || !picture || pictures.length > 1) return;
+  picture.title = words.replace(picture.alt ?? "", "").trim();
+  node.children = [picture];
+}
+
+/** Headings begin at the second level, skip none, and end at the fourth. */
+function levelHeadings(tree: Root, sayOf: (node: Nodes) => Say): void {
+  const shift = tree.children.some((one) => one.type === "heading" && one.depth === 1) ? 1 : 0;
+  let level = 1;
+  visit(tree, "heading", (node, index, parent) => {
+    if (plainText(node).trim() === "" && parent && index !== undefined) return replace(parent, index, []);
+    level = Math.min(node.depth + shift, level + 1, 4);
+    if (level !== node.depth) sayOf(node)(`a heading of level ${node.depth} became one of level ${level}`);
+    node.depth = level as typeof node.depth;
+    return undefined;
+  });
+}
+
+function readCode(node: Code, say: Say): void {
+  const lang = node.lang && isKnownLanguage(node.lang) ? node.lang : "text";
+  const meta = /^title="[^"]{1,80}"$/.exec(node.meta ?? "")?.[0];
+  if (lang !== node.lang) say(`code in ${node.lang ?? "no language"} became \`\`\`${lang}`);
+  if (node.meta && !meta) say(`after the language of code, ${node.meta} was dropped`);
+  Object.assign(node, { lang, meta });
+}
+
+function readPicture(node: Image, facts: TextFacts, say: Say): Image | Link | PhrasingContent {
+  const url = facts.picture(node.url);
+  const alt = facts.plain(node.alt?.trim() || node.title || nameIn(node.url));
+  if (!node.alt?.trim()) say(`a picture had no alternative text; it got "${alt}"`);
+  if (url !== undefined) return { ...node, url, alt, title: node.title && facts.plain(node.title) };
+  const isFar = /^https?:/.test(node.url);
+  say(`no file of the picture ${node.url.slice(0, 80)}: ${isFar ? "a link to it" : "its text"} stays`);
+  const text = { type: "text", value: alt } as const;
+  return isFar ? { type: "link", url: node.url.replace(/^http:/, "https:"), children: [text] } : text;
+}
+
+/** Whether a link stays one: none around a picture to its file, and none that leads nowhere. */
+function keepsLink(node: Link, facts: TextFacts, say: Say): boolean {
+  const url = facts.link(node.url);
+  const isOfPicture = node.children.every(({ type }) => type === "image") && PICTURE_FILE.test(node.url);
+  if (isOfPicture) return false;
+  if (url === undefined) say(`the link to ${node.url} was dropped; its words stay`);
+  else if (url === node.url.replace(/^http:/, "https:") && url !== node.url) say(`a link became ${url}`);
+  node.url = url ?? "";
+  return url !== undefined;
+}
