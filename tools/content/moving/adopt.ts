@@ -118,7 +118,7 @@ function write(
     const [path = "", hash] = address.split("#");
     const known = addresses.get(plain(path)) ?? addresses.get(plain(posix.join(posix.dirname(file), path)));
     if (known !== undefined && path !== "") return hash === undefined ? known : `${known}#${hash}`;
-    if (/^http:/.test(address)) return address.replace("http:", "https:");
+    if (address.startsWith("http:")) return address.replace("http:", "https:");
     return /^(?:https:|mailto:|tel:|\/(?!\/)|#)/.test(address) ? address : undefined;
   };
   const text = adoptText(body, { title: given, picture, link, plain: posts.plain, note });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { visit } from "unist-util-visit";
 import type { Post } from "#model/content/post.ts";
+import { nameSlug } from "#server/posts/name-slug.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { picturesPath, postStorePath } from "#server/sources/source-settings.ts";
 import { UsageError } from "../../command-line.ts";
@@ -52,6 +53,10 @@ function copyPost(post: Post, pictures: string, posts: NewPosts): void {
     if (!given) say(`a picture had no alternative text; it got "${otherwise}"`);
     return posts.plain(given || otherwise);
   };
+  for (const { name, slug } of authors) {
+    const own = nameSlug(name, "author");
+    if (own !== slug) posts.redirect(`/blog/author/${slug}`, `/blog/author/${own}`);
+  }
   const tree = articleMarkdown(post.body);
   visit(tree, (node, index, parent) => {
     if (node.type === "text") node.value = posts.plain(node.value);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { decodeAddress } from "#server/sources/decode-address.ts";
 
-/** Copies that WordPress made of a picture in other sizes. */
-const SIZED = /(?:-\d+x\d+|-scaled)(?=\.\w+$)/;
+/** What WordPress adds to the name of a picture in other sizes. */
+export const SIZED = /(?:-\d+x\d+|-scaled)(?=\.\w+$)/;
 
 /**
  * Finds the file of a picture: a path from the file that names it, or any end of its address in one of the folders.

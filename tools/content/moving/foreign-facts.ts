@@ -24,15 +24,18 @@ export function readForeignFacts(
   const given = isRecord(data.value) ? data.value : {};
   const used = new Set<string>();
   const lineOf = (name: string) => data.placeOf([name]).line;
-  const use = (name: string): unknown => (used.add(name), given[name]);
+  const read = (name: string): unknown => {
+    used.add(name);
+    return given[name];
+  };
   /** The first of these fields that is given and was not used before. */
   const take = (...names: string[]) => {
     const name = names.find((one) => !used.has(one) && textsIn(given[one]).length > 0);
-    return name === undefined ? [] : textsIn(use(name));
+    return name === undefined ? [] : textsIn(read(name));
   };
   const moment = (...names: string[]): string | undefined => {
     const name = names.find((one) => typeof given[one] === "string" && given[one] !== "") ?? "";
-    const written = String(use(name) ?? "");
+    const written = String(read(name) ?? "");
     const found = readMoment(written, zone);
     if (name !== "" && !found) note(lineOf(name), `${name}: "${written}" is no moment that exists`);
     if (found?.isGuess) note(lineOf(name), `${name}: says no time zone; the one of the site was taken`);
@@ -40,12 +43,12 @@ export function readForeignFacts(
   };
 
   const isDraft =
-    [use("draft"), given["published"] === false].includes(true) ||
-    [use("status"), use("visibility")].some((state) => typeof state === "string" && !PUBLIC.test(state));
-  if (typeof given["published"] === "boolean") use("published");
+    [read("draft"), given["published"] === false].includes(true) ||
+    [read("status"), read("visibility")].some((state) => typeof state === "string" && !PUBLIC.test(state));
+  if (typeof given["published"] === "boolean") read("published");
   const cover = pictureIn(
     ["coverImage", "feature_image", "featured_image", "featuredImage", "cover", "image", "thumbnail"]
-      .map((name) => (isEmpty(given[name]) ? undefined : use(name)))
+      .map((name) => (isEmpty(given[name]) ? undefined : read(name)))
       .find((value) => value !== undefined),
   );
   const facts = {
@@ -61,10 +64,12 @@ export function readForeignFacts(
     tags: take("tags", "tag").flatMap(apart),
     authors: take("authors", "author", "primary_author"),
     cover: cover && { ...cover, alt: cover.alt ?? take("feature_image_alt", "coverAlt", "image_alt")[0] },
-    sticky: [use("sticky"), use("pinned")].includes(true),
+    sticky: [read("sticky"), read("pinned")].includes(true),
     headTitle: take("meta_title", "seo_title")[0],
     headDescription: take("meta_description", "seo_description", "description")[0],
-    addresses: ["permalink", "url", "link", "aliases", "redirect_from"].flatMap((name) => textsIn(use(name))),
+    addresses: ["permalink", "url", "link", "aliases", "redirect_from"].flatMap((name) =>
+      textsIn(read(name)),
+    ),
     lineOf,
   };
   for (const [name, value] of Object.entries(given))

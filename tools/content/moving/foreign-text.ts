@@ -9,6 +9,7 @@ import { textOf } from "#server/posts/article/compact.ts";
 import { isKnownLanguage } from "#server/posts/article/known-languages.ts";
 import { decodeAddress } from "#server/sources/decode-address.ts";
 import { asMarkdown, writeMarkdown } from "./article-markdown.ts";
+import { SIZED } from "./find-picture.ts";
 import type { Say } from "./new-posts.ts";
 
 /** What a text of another blog is read with. */
@@ -28,13 +29,15 @@ export interface TextFacts {
 const SHORTCODE =
   /\{\{[<%].*?[>%]\}\}|\{%.*?%\}|\{:.*?\}|\[(?:gallery|embed|\/[\w-]+|[\w-]+ [^\]]*=[^\]]*)\]/g;
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
+const WORDS = /^(?:text|image|link|break|strong|emphasis|delete|inlineCode)$/;
 const PLAYER = /^(?:iframe|embed|object|video|audio|source)$/;
 const GONE = /^(?:script|style|template|form|input|button|select|textarea)$/;
 
 /** What a picture is called in its address, in words. */
 export function nameIn(address: string): string {
   const [path = ""] = decodeAddress(address).normalize("NFC").split(/[?#]/);
-  return address.startsWith("data:") ? "picture" : basename(path, extname(path)).replace(/[-_]+/g, " ");
+  if (address.startsWith("data:")) return "picture";
+  return basename(path.replace(SIZED, ""), extname(path)).replace(/[-_]+/g, " ");
 }
 
 /**
@@ -106,7 +109,11 @@ function inMarkdown({ value }: Html, parent: Parents, say: Say): Nodes[] {
   const shown = new Set<string>();
   const { children } = fromHtml(value, { fragment: true });
   const found = asMarkdown(children.flatMap((node) => clean(node, shown, say))).children;
-  if (isBlock) return found;
+  // Blocks and words do not stand beside each other; words alone need a paragraph.
+  if (isBlock)
+    return found.some(({ type }) => WORDS.test(type))
+      ? [{ type: "paragraph", children: found as [] }]
+      : found;
   if (/^<br\b/i.test(value))
     return parent.type === "paragraph" ? [{ type: "break" }] : [{ type: "text", value: " " }];
   if (found.length === 0 && /^<\w/.test(value)) say(`${value} was dropped; what it holds stays`);

@@ -51,7 +51,8 @@ export function openNewPosts(settings: MovingSettings) {
   const blog = readContentFile(contentDir, "pages/blog.json", z.object({ uncategorised: termSchema }));
   const placeholders = sitePlaceholders(site, new Date().getFullYear());
   const ids = postIds(contentDir);
-  const written: { file: string; path: string; from: readonly string[] }[] = [];
+  const written: { file: string; path: string }[] = [];
+  const redirects = new Map<string, string>();
   /** Files that this move writes. */
   const own = new Set<string>();
   const lines: string[] = [];
@@ -154,7 +155,10 @@ export function openNewPosts(settings: MovingSettings) {
         category: termSlug("categories", category, say),
         tags: [...new Set(tags.map((tag) => termSlug("tags", tag, say)))],
         author: authors.length === 1 ? authors[0] : authors,
-        ...{ published, updated, sticky, draft },
+        published,
+        updated,
+        sticky,
+        draft,
         cover: cover && { ...cover, alt: fit("cover", cover.alt, 200, say) },
         head: Object.keys(head).length > 0 ? head : undefined,
       };
@@ -164,16 +168,19 @@ export function openNewPosts(settings: MovingSettings) {
       const body = isEmpty ? `${front.excerpt}\n` : markdown;
       const text = `---\n${stringify(front, { lineWidth: 0 })}---\n\n${body}`;
       writeFileSync(join(contentDir, "posts", file), text, { flag: "wx" });
-      written.push({ file, path: postPath(front), from: draft ? [] : from });
+      written.push({ file, path: postPath(front) });
+      if (!draft) for (const old of from) redirects.set(old, postPath(front));
     },
+    /** Lets an address that cannot stay lead to its new one. */
+    redirect: (from: string, to: string) => void redirects.set(from, to),
     /** Adds redirects from the old addresses, and asks the check about all that was written. */
     async finish(now: Date): Promise<{ ok: boolean; text: string }> {
-      const pairs = written.flatMap(({ path, from }) =>
-        from.map((old) => ({ line: 0, from: old, to: path })),
-      );
+      const pairs = [...redirects].map(([from, to]) => ({ line: 0, from, to }));
       const only = written.map(({ file }) => join("posts", file));
       const checks = [
-        ...(pairs.length > 0 ? [await addRules(pairs, "posts", { ...settings, blog: undefined }, now)] : []),
+        ...(pairs.length > 0
+          ? [await addRules(pairs, "an old address", { ...settings, blog: undefined }, now)]
+          : []),
         ...(only.length > 0 ? [await checkContent(contentDir, now, { only })] : []),
       ];
       const posts = written.map(({ file, path }) => `written  posts/${file}  ${path}`);
