@@ -27,7 +27,7 @@ const ZONES: Zone[] = [
   {
     name: "tools",
     files: /^tools\//,
-    may: /^(model|server|tests\/(support|visual))\//,
+    may: /^(model|server|tools\/content\/moving|tests\/(support|visual))\//,
     packages:
       /^(node:|@playwright\/test$|lightningcss$|subset-font$|vite$|vitest(\/(config|node))?$|zod\/mini$)/,
   },
