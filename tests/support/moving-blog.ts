@@ -13,5 +13,7 @@ export function aSite() {
     above,
     contentDir,
     read: (path: string) => readFileSync(join(contentDir, path), "utf8"),
+    files: () =>
+      readdirSync(contentDir, { recursive: true, encoding: "utf8" }).toSorted((a, b) => (a < b ? -1 : 1)),
   };
 }

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from "hast";
-import { isKnownLanguage } from "../../posts/article/known-languages.ts";
 import { COLUMN_WIDTHS, columnsClass } from "../../posts/article/layout-widths.ts";
 import {
   attribute,
@@ -11,11 +10,14 @@ import {
   holdsBlock,
   isBlock,
   isElement,
+  isEmpty,
   lineOf,
   marked,
+  namesIn,
   replaceElements,
   words,
 } from "./hast-nodes.ts";
+import { plainCode } from "./plain-code.ts";
 
 /** The target of a link: a path of ours or an absolute address; undefined for none. */
 export type LinkTo = (href: string) => string | undefined;
@@ -46,7 +48,7 @@ export function takeEditorBlocks(tree: Root, linkTo: LinkTo): void {
     }
     if (EMBEDS.test(node.tagName)) return embedded(node, linkTo);
     if (node.tagName === "a") return link(node, linkTo);
-    if (node.tagName === "pre") return code(node);
+    if (node.tagName === "pre") return plainCode(node);
     if (classesOf(node).some((name) => NOTES.test(name))) return [block("aside", ["note"], note(node))];
     return [node];
   });
@@ -118,10 +120,6 @@ function figure(node: Element): ElementContent[] {
   table.children = table.children.filter((one) => !isElement(one, "caption"));
   table.children.unshift(element("caption", {}, words(line)));
   return rest;
-}
-
-function namesIn(nodes: readonly ElementContent[]): string {
-  return nodes.map((one) => (isElement(one) ? `${one.tagName} ${namesIn(one.children)}` : "")).join(" ");
 }
 
 /** A picture with its caption in a paragraph of its own, which makes it a figure. */
@@ -237,10 +235,6 @@ function beside(node: Element, name: string, side: string[]): ElementContent[] |
   return [block("div", ["media-text", ...side], [...captioned(picture, ""), ...content.children])];
 }
 
-function isEmpty(nodes: readonly ElementContent[]): boolean {
-  return nodes.every((one) => lineOf(one) === "" && !/img|hr/.test(isElement(one) ? namesIn([one]) : ""));
-}
-
 function percentOf(node: Element, pattern: RegExp): number | undefined {
   const found = Number(pattern.exec(attribute(node, "style") ?? "")?.[1]);
   return found > 0 ? Math.min(found, 100) : undefined;
@@ -251,17 +245,4 @@ function note(node: Element): ElementContent[] {
   if (findClass(node, "kg-callout-emoji").length === 0) return node.children;
   replaceElements(node, (one) => (isBlock(one) ? [...words(" "), ...one.children] : [one]));
   return [element("p", {}, node.children)];
-}
-
-/** Code as plain text with its language, where we know it; some editors break its lines with elements. */
-function code(node: Element): ElementContent[] {
-  const named = [node, ...findNamed(node, "code")].flatMap((one) => [
-    ...classesOf(one).map((name) => /^(?:language|lang|highlight-source|brush:?)-?(.+)$/.exec(name)?.[1]),
-    attribute(one, "lang"),
-    attribute(one, "dataLang"),
-  ]);
-  const language = named.find((name) => name !== undefined && isKnownLanguage(name))?.toLowerCase();
-  replaceElements(node, (one) => (one.tagName === "br" ? words("\n") : one.children));
-  const properties = language === undefined ? {} : { className: [`language-${language}`] };
-  return isEmpty(node.children) ? [] : [element("pre", {}, [element("code", properties, node.children)])];
 }

@@ -108,3 +108,13 @@ export function classesOf({ properties }: Element): string[] {
 export function findClass(node: Element | Root, name: string): Element[] {
   return findAll(node, (one) => classesOf(one).includes(name));
 }
+
+/** The names of nodes and all below them. */
+export function namesIn(nodes: readonly ElementContent[]): string {
+  return nodes.map((one) => (isElement(one) ? `${one.tagName} ${namesIn(one.children)}` : "")).join(" ");
+}
+
+/** Whether nodes show nothing: no word, no picture, no rule. */
+export function isEmpty(nodes: readonly ElementContent[]): boolean {
+  return nodes.every((one) => lineOf(one) === "" && !/img|hr/.test(isElement(one) ? namesIn([one]) : ""));
+}

@@ -4,7 +4,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { articleSchema } from "../../posts/article/article-schema.ts";
 import { textOf } from "../../posts/article/compact.ts";
-import { highlightInThread, type CodeBlock } from "../../posts/article/highlight-in-thread.ts";
+import { openHighlight } from "../../posts/article/highlight.ts";
 import { readingMinutes } from "../../posts/article/reading-minutes.ts";
 import { headingNamer, renderArticle, type RenderedArticle } from "../../posts/article/render-article.ts";
 import { decodeAddress } from "../decode-address.ts";
@@ -87,7 +87,7 @@ export async function readHtmlArticle(html: string, facts: HtmlFacts): Promise<H
   const opening = findAll(tree, (one) => one.tagName === "p" && lineOf(one) !== "")[0];
   return {
     ...renderArticle(tree, {
-      highlight: await highlightInThread(codeIn(tree)),
+      highlight: await openHighlight(languagesIn(tree)),
       sizeOf: (src) => sizes.get(src),
     }),
     minutes: readingMinutes(
@@ -159,12 +159,8 @@ function isFilm(line: string): boolean {
   return FILM_HOSTS.test(hostname) || MEDIA_FILE.test(pathname);
 }
 
-/** The blocks of code in a language. */
-function codeIn(tree: Root): CodeBlock[] {
-  return findNamed(tree, "code").flatMap((one) => {
-    const language = classesOf(one)
-      .map((name) => /^language-(.+)$/.exec(name)?.[1])
-      .find((name) => name !== undefined);
-    return language === undefined ? [] : [{ code: textOf(one).replace(/\n$/, ""), language }];
-  });
+/** The languages of its code. */
+function languagesIn(tree: Root): Set<string> {
+  const classes = findNamed(tree, "code").flatMap(classesOf);
+  return new Set(classes.flatMap((name) => /^language-(.+)$/.exec(name)?.[1] ?? []));
 }

@@ -6,7 +6,7 @@ import type { Problem } from "#server/content/content-error.ts";
 import { decodeText, reportFor } from "#server/content/content-files.ts";
 import { splitFrontMatter } from "#server/content/located-data.ts";
 import { transliteratedSlug } from "#server/posts/transliterated-slug.ts";
-import { cut } from "#server/sources/html/plain-text.ts";
+import { truncate } from "#server/sources/html/plain-text.ts";
 import { UsageError } from "../../command-line.ts";
 import { findPicture } from "./find-picture.ts";
 import { readForeignFacts, type ForeignFacts } from "./foreign-facts.ts";
@@ -124,7 +124,7 @@ function write(
   const text = adoptText(body, { title: given, picture, link, plain: posts.plain, note });
   const title = text.title ?? nameIn(file);
   if (given === undefined) note(1, `title: none; it got "${title}"`);
-  const excerpt = facts.excerpt ?? (cut(text.opening, 280) || title);
+  const excerpt = facts.excerpt ?? (truncate(text.opening, 280) || title);
   if (!facts.excerpt) note(1, "excerpt: none; it got its first words");
   const src = cover && (picture(cover.src) ?? picture(`images/${cover.src}`));
   if (cover && !src) note(1, `cover: there is no file ${cover.src}`);

@@ -11,7 +11,7 @@ import { freeNumber, postIds } from "#server/content/post-numbers.ts";
 import { kindOf } from "#server/pictures/picture-kind.ts";
 import { hexHash, nameSlug } from "#server/posts/name-slug.ts";
 import type { Settings } from "#server/settings.ts";
-import { cut } from "#server/sources/html/plain-text.ts";
+import { truncate } from "#server/sources/html/plain-text.ts";
 import { pictureEnding } from "#server/sources/pictures/picture-kinds.ts";
 import { checkContent } from "../../check-content.ts";
 import { readContentFile } from "../../read-content-file.ts";
@@ -64,7 +64,7 @@ export function openNewPosts(settings: MovingSettings) {
     const plain = given.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) =>
       Object.hasOwn(placeholders, name) ? `{ ${name} }` : whole,
     );
-    const short = cut(plain, most);
+    const short = truncate(plain, most);
     if (short !== plain) say(`${field}: was cut after ${most} characters`);
     return short;
   };
@@ -142,7 +142,7 @@ export function openNewPosts(settings: MovingSettings) {
       const names = post.authors.length > 0 ? post.authors : [site.name];
       const authors = firstOf("author", names, AUTHORS_MAX, say).map((name) => fit("author", name, 80, say));
       const { title: shown = title, description } = post.head ?? {};
-      const short = cut(shown, TITLE_MAX_CHARS);
+      const short = truncate(shown, TITLE_MAX_CHARS);
       const head = {
         ...(short !== title && { title: fit("head.title", short, TITLE_MAX_CHARS, say) }),
         ...(description && { description: fit("head.description", description, DESCRIPTION_MAX_CHARS, say) }),
