@@ -65,10 +65,9 @@ export function wordpressSource(
 
   return {
     async list({ page, modifiedAfter }) {
-      // The filter leaves out the very second that it names, in which another post may have changed too.
-      const before = modifiedAfter && new Date(Date.parse(modifiedAfter) - 1_000).toISOString();
-      const since = before && { modified_after: `${before.slice(0, 19)}Z` };
-      const { found, ...rest } = await askPage({ ...WHOLE, ...(since || {}) }, page, perPage);
+      const since: Record<string, string> =
+        modifiedAfter === undefined ? {} : { modified_after: justBefore(modifiedAfter) };
+      const { found, ...rest } = await askPage({ ...WHOLE, ...since }, page, perPage);
       return { ...readPosts(wordpressPost, found, fromWordpress), ...rest };
     },
 
@@ -83,4 +82,9 @@ export function wordpressSource(
         return { ids: items.filter(isPublic).map(({ id }) => String(id)), items: items.length, ...rest };
       }),
   };
+}
+
+/** The filter leaves out the very second that it names, in which another post may have changed too. */
+function justBefore(instant: string): string {
+  return `${new Date(Date.parse(instant) - 1_000).toISOString().slice(0, 19)}Z`;
 }
