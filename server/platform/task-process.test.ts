@@ -5,24 +5,19 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { openTaskProcess, TaskLost } from "./task-process.ts";
 
-const MB = 1_000_000;
-
 /** A program that answers with the id of its process, unless it is asked to misbehave. */
 const PROGRAM = `
   process.on("message", ({ how, number }) => {
     if (how === "hang") return;
     if (how === "crash") process.abort();
-    const held = [];
-    if (how === "greedy") while (held.length < 40) held.push(Buffer.alloc(25_000_000, 1));
-    setTimeout(() => process.send({ pid: process.pid, held: held.length, number }), how === "slow" ? 300 : 0);
+    setTimeout(() => process.send({ pid: process.pid, number }), how === "slow" ? 300 : 0);
   });
 `;
 
-function opened(dataMaxBytes?: number, taskMaxMs = 4_000) {
+function opened(taskMaxMs = 4_000) {
   const program = join(temporaryDirectory(), "program.mjs");
   writeFileSync(program, PROGRAM);
-  const options = { idleMs: 300, taskMaxMs, ...(dataMaxBytes !== undefined && { dataMaxBytes }) };
-  const tasks = openTaskProcess(program, options);
+  const tasks = openTaskProcess(program, { idleMs: 300, taskMaxMs });
   onTestFinished(() => tasks.close());
   return tasks;
 }
@@ -41,12 +36,12 @@ test("a task that crashes its process is lost alone, and the next has a process 
 test("a task without an answer is given up, and the process ends when there is nothing to do", async () => {
   const { run, pid } = opened();
   await expect(run({ how: "hang" })).rejects.toThrow("not made within 4 s");
-  await expect(run({ how: "well" })).resolves.toMatchObject({ held: 0 });
+  await expect(run({ how: "well" })).resolves.toMatchObject({ pid: expect.any(Number) });
   await vi.waitFor(() => expect(pid()).toBeUndefined(), 5_000);
 }, 30_000);
 
 test("an answer that comes too late is never taken for that of the next task", async () => {
-  const { run } = opened(undefined, 800);
+  const { run } = opened(800);
   await run({ how: "well" });
   const late = run({ how: "slow", number: 1 }).catch((error: unknown) => error);
   const next = run({ how: "well", number: 2 });
@@ -72,16 +67,5 @@ test("without a process a task is lost at once, and the next is done as soon as 
   process.execPath = "/nowhere/node";
   await expect(run({ how: "well" })).rejects.toThrow(TaskLost);
   process.execPath = node;
-  await expect(run({ how: "well" })).resolves.toMatchObject({ held: 0 });
+  await expect(run({ how: "well" })).resolves.toMatchObject({ pid: expect.any(Number) });
 }, 30_000);
-
-test.runIf(process.platform === "linux")(
-  "the system gives a process no more memory than it may have",
-  async () => {
-    await expect(opened(undefined, 60_000).run({ how: "greedy" })).resolves.toMatchObject({ held: 40 });
-    const { run } = opened(800 * MB, 60_000);
-    await expect(run({ how: "greedy" })).rejects.toThrow(TaskLost);
-    await expect(run({ how: "well" })).resolves.toMatchObject({ held: 0 });
-  },
-  180_000,
-);

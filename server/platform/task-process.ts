@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 
@@ -9,8 +8,6 @@ export interface TaskProcessOptions {
   idleMs: number;
   /** One task must not hold up the others for good. */
   taskMaxMs: number;
-  /** The most memory for data that the system gives the process, in bytes, where it can limit that. */
-  dataMaxBytes?: number;
 }
 
 /** A program that works on one task at a time, in a process that starts with the first and ends when there is nothing to do. */
@@ -34,8 +31,6 @@ export class TaskLost extends Error {}
 
 class ProcessEnded extends TaskLost {}
 
-const SHELL = "/bin/sh";
-
 const compileCache = getCompileCacheDir();
 /** As in the server: what is free goes back to the system, and compiled code spares the reader of TypeScript. */
 const ENVIRONMENT = {
@@ -48,10 +43,7 @@ const ENVIRONMENT = {
 const FLAGS = ["--max-semi-space-size=2"];
 
 /** Opens a program, a file for Node that answers each message with one of its own. */
-export function openTaskProcess(
-  program: string,
-  { idleMs, taskMaxMs, dataMaxBytes }: TaskProcessOptions,
-): TaskProcess {
+export function openTaskProcess(program: string, { idleMs, taskMaxMs }: TaskProcessOptions): TaskProcess {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -63,8 +55,7 @@ export function openTaskProcess(
     child = undefined;
   };
   const start = (): ChildProcess => {
-    const [command, ...args] = commandFor(program, dataMaxBytes);
-    const started = spawn(command, args, {
+    const started = spawn(process.execPath, [...FLAGS, program], {
       serialization: "advanced",
       env: ENVIRONMENT,
       stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -116,17 +107,6 @@ export function openTaskProcess(
       end();
     },
   };
-}
-
-/**
- * Linux counts what is written to, and not what V8 reserves without using it; a limit of the address space would end Node
- * at its start. Node cannot set it for a child, every shell can.
- */
-function commandFor(program: string, dataMaxBytes: number | undefined): [string, ...string[]] {
-  if (dataMaxBytes === undefined || process.platform !== "linux" || !existsSync(SHELL))
-    return [process.execPath, ...FLAGS, program];
-  const limit = `ulimit -d ${Math.floor(dataMaxBytes / 1024)}; exec "$0" "$@"`;
-  return [SHELL, "-c", limit, process.execPath, ...FLAGS, program];
 }
 
 function askFor(task: object, child: ChildProcess, mostMs: number): Promise<unknown> {
