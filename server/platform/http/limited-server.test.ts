@@ -2,13 +2,19 @@ import type { ServerResponse } from "node:http";
 import { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { limitedServer, type ConnectionLimits } from "./limited-server.ts";
+import { CONNECTION_LIMITS, limitedServer, type ConnectionLimits } from "./limited-server.ts";
 
 const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 
 /** The other end of a connection; what it is sent waits until it is read. */
 class Visitor extends Duplex {
   reads = true;
+  /** After how long it is looked at again, in milliseconds. */
+  patienceMs: number | undefined;
+
+  setTimeout(ms: number): void {
+    this.patienceMs = ms;
+  }
 
   override _read(): void {}
 
@@ -27,6 +33,7 @@ function aServer(limits: Partial<ConnectionLimits>) {
   const server = limitedServer((_request, response) => reached.push(response), false, limits);
   onTestFinished(() => void server.close());
   return {
+    server,
     reached,
     visit() {
       const visitor = new Visitor();
@@ -93,4 +100,20 @@ test("a connection with more requests than may wait is cut off, and no more of t
   await settle();
   expect(gone([patient, greedy])).toEqual([false, true]);
   expect(reached).toHaveLength(8);
+});
+
+test("a connection that waits for an answer is not ended, however long that takes", async () => {
+  const { server, visit, reached } = aServer({});
+  const [waiting, silent] = [visit(), visit()];
+  waiting.push(REQUEST);
+  await settle();
+  waiting.patienceMs = undefined;
+  for (const visitor of [waiting, silent]) server.emit("timeout", visitor);
+  expect(gone([waiting, silent])).toEqual([false, true]);
+  expect(waiting.patienceMs).toBe(CONNECTION_LIMITS.stallMs);
+  waiting.reads = false;
+  reached[0]?.end("unread");
+  await settle();
+  server.emit("timeout", waiting);
+  expect(gone([waiting])).toEqual([true]);
 });

@@ -9,7 +9,7 @@ export interface ConnectionLimits {
   headersMs: number;
   /** Longest time that a whole request may take to arrive, in milliseconds. */
   requestMs: number;
-  /** Longest time in which nothing is sent or taken on a connection that waits for an answer, in milliseconds. */
+  /** Longest time in which nothing of a request is sent, or nothing of an answer is taken, in milliseconds. */
   stallMs: number;
   /** Connections in all. */
   maxConnections: number;
@@ -84,8 +84,11 @@ export function limitedServer(
     socket.once("close", () => open.delete(socket));
   });
   server.setTimeout(limits.stallMs, (socket) => {
+    const connection = open.get(socket);
+    if (connection && connection.requests.size > 0 && !makesUsWait(connection))
+      socket.setTimeout(limits.stallMs);
     // What the system still holds for a reader who takes nothing is dropped as well.
-    if (socket.writableLength > 0) socket.resetAndDestroy();
+    else if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   });
   // What nobody here expects is refused with our headers, not with Node's bare line.
