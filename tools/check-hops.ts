@@ -91,5 +91,6 @@ async function send(name: string): Promise<void> {
 async function edit(sentence: string): Promise<void> {
   isLive = false;
   await writeFile(file, `${await readFile(file, "utf8")}\n${sentence}\n`);
+  // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- the log sets it meanwhile
   while (!isLive) await pause(20);
 }

@@ -8,12 +8,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text as XML writes it, in elements and in attributes. Characters that XML 1.0 does not allow are left out. */
 export function xmlText(text: string): string {
-  return markupText(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ""));
-}
-
-/** Text as HTML writes it, in elements and in attributes. */
-export function markupText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 /** An element with a text. */

@@ -1,14 +1,14 @@
 import type { Blocked } from "#model/content/blocked.ts";
 import type { Routing } from "#model/content/routing.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
-import type { Retention } from "#model/retention.ts";
-import type { OptionalParts } from "../platform/optional-parts.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
+import { atMostEvery } from "../platform/at-most-every.ts";
 import { IN_MEMORY } from "../posts/post-table.ts";
 import { shownPosts } from "../posts/shown-posts.ts";
 import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { taxonomyOf } from "../posts/taxonomy-of.ts";
 import { ContentError } from "./content-error.ts";
+import type { ContentOptions } from "./content-options.ts";
 import { reportsFor, type ContentEvents, type ContentWatcher } from "./content-change.ts";
 import { contentWorker } from "./content-worker.ts";
 import { openFolderIndex, postsFolderLost } from "./folder-index.ts";
@@ -21,7 +21,6 @@ import { liveAddress } from "./live-address.ts";
 import { liveTargets } from "./live-targets.ts";
 import { openPostFiles } from "./post-files.ts";
 import { openPostReader } from "./post-reader.ts";
-import type { PageSchemas } from "./read-json-content.ts";
 import { redirectFinder } from "./redirects/find-redirect.ts";
 import { RefusedFiles } from "./refused-files.ts";
 import { withTermsInUse } from "./terms-in-use.ts";
@@ -53,30 +52,8 @@ export interface ContentStore extends ContentReader {
   watch(watcher: ContentWatcher): () => Promise<void>;
 }
 
-/** What may be passed in. */
-export interface ContentOptions {
-  now?: () => Date;
-  /** Where posts are kept between starts; in memory by default. */
-  store?: PostStore;
-  /** Whether the posts of the folder are the blog; they are not read where another source fills the store. */
-  postsFromFiles?: boolean;
-  /** File in which the last good version of the JSON files is kept between starts. */
-  lastGoodFile?: string;
-  /** Names that file where it cannot be written. */
-  parts?: OptionalParts;
-  /** How the first read of another source stands that fills the store; it came to its end by default. */
-  firstRead?: () => "first" | "again" | undefined;
-  /** Whether a post was ever published; none by default. */
-  wasPublished?: (id: string) => boolean;
-  /** The origin that the token of a preview names; no preview by default. */
-  previewed?: (token: string) => string | undefined;
-  /** How long messages are kept, for the texts that say so. */
-  retention?: Retention;
-  /** Whether content is opened that lacks files; what needs one of them then throws MissingContent. Not by default. */
-  servesRest?: boolean;
-  /** Other pages than those of the site, for tests. */
-  pages?: PageSchemas;
-}
+/** How often posts of another source are announced at most, in milliseconds: each time all pages are rendered anew. */
+const ANNOUNCE_MS = 1_000;
 
 /**
  * Reads and holds the content of a folder. A file that is broken is replaced by its last good version.
@@ -134,6 +111,7 @@ export async function openContent(
       await reports.changed({ put, dropped, json: changedJson, media });
     },
   };
+  const announceSoon = atMostEvery(ANNOUNCE_MS, () => void events.changed());
   const waiting = new Set<string>();
   const unindexed = new UnindexedPosts();
   const refused = new RefusedFiles(events.refused);
@@ -221,7 +199,7 @@ export async function openContent(
     changePosts(changes) {
       store.change(changes);
       following?.reschedule();
-      void events.changed();
+      announceSoon();
     },
     watch(watcher) {
       reports.attach(watcher);

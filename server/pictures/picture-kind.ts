@@ -8,6 +8,7 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
  * @see https://www.iana.org/assignments/media-types/image/heic
  */
 const BEGINNINGS: readonly [kind: string, start: RegExp][] = [
+  // oxlint-disable-next-line eslint/no-control-regex -- every PNG begins with one
   ["PNG", /^\x89PNG\r\n\x1A\n/],
   ["JPEG", /^\xFF\xD8\xFF/],
   ["GIF", /^GIF8[79]a/],
@@ -16,8 +17,8 @@ const BEGINNINGS: readonly [kind: string, start: RegExp][] = [
   ["HEIC", /^.{4}ftyp(?:he[iv][cxms]|m[is]f[12])/s],
   ["TIFF", /^(?:II\*\0|MM\0\*)/],
   ["Photoshop", /^8BPS/],
-  ["JPEG XL", /^(?:\xFF\x0A|\0\0\0\x0CJXL )/],
-  ["JPEG 2000", /^\0\0\0\x0CjP {2}/],
+  ["JPEG XL", /^(?:\xFF\n|\0\0\0\fJXL )/],
+  ["JPEG 2000", /^\0\0\0\fjP {2}/],
   // Two letters alone may begin any text.
   ["BMP", /^BM.{4}\0{4}/s],
   // Behind a byte order mark, an XML declaration, comments or a document type.

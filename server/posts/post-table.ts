@@ -150,16 +150,17 @@ export function parts(post: Post): { summary: PostSummary; rest: PostRest } {
 }
 
 /** A post as a row, in the order of the columns. */
-function rowOf({
-  origin,
-  fingerprint,
-  draft,
-  post,
-  source = undefined,
-}: StoredPost): (string | number | null)[] {
+function rowOf({ origin, fingerprint, draft, post, source }: StoredPost): (string | number | null)[] {
   const { summary, rest } = parts(post);
-  const given = source ?? null;
-  return [origin, post.id, fingerprint, draft ? 1 : 0, JSON.stringify(summary), JSON.stringify(rest), given];
+  return [
+    origin,
+    post.id,
+    fingerprint,
+    draft ? 1 : 0,
+    JSON.stringify(summary),
+    JSON.stringify(rest),
+    source ?? null,
+  ];
 }
 
 function stored<Value>(json: unknown): Value {

@@ -34,7 +34,7 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
    * would fill the heap with any more. */
   let last: StoredPost | undefined;
   /** All that are not drafts, newest first; those that are due later come first. */
-  let sorted: PostSummary[] = sortedPosts(entries);
+  let sorted: PostSummary[] | undefined;
   let shown: { list: readonly PostSummary[]; later: number } | undefined;
 
   function open(): PostTable {
@@ -108,8 +108,7 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
         origins.set(post.id, origin);
         unsaved.set(origin, one);
       }
-      sorted = sortedPosts(entries);
-      shown = undefined;
+      sorted = shown = undefined;
       save();
     },
     confirm(confirmed) {
@@ -127,8 +126,9 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
       }
     },
     published(now) {
-      const later = dueAfter(sorted, now);
-      if (shown?.later !== later) shown = { list: sorted.slice(later), later };
+      const all = (sorted ??= sortedPosts(entries));
+      const later = dueAfter(all, now);
+      if (shown?.later !== later) shown = { list: all.slice(later), later };
       return shown.list;
     },
     post: postAt,
@@ -138,7 +138,8 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
       return entry && whole(entry);
     },
     nextPublication(now) {
-      const next = sorted[dueAfter(sorted, now) - 1];
+      const all = (sorted ??= sortedPosts(entries));
+      const next = all[dueAfter(all, now) - 1];
       return next && new Date(next.publishedAt);
     },
     note: (name) => notes.get(name),

@@ -1,13 +1,17 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openContent } from "../open-content.ts";
 
 const OFFICE = "Asia/Kolkata";
+/** How often changes are announced at most. */
+const ANNOUNCED_MS = 1_000;
 
 /** The shipped content on a clock that a test sets, in which the role of an engineer closes on 2027-12-31. */
 async function contentAt(start: string) {
   let now = new Date(start);
   const content = await openContent("content", { now: () => now, postsFromFiles: false });
   expect(content.site().timeZone).toBe(OFFICE);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   return {
     content,
     roles: () => content.entries("jobs").map(({ slug }) => slug),
@@ -15,7 +19,7 @@ async function contentAt(start: string) {
     async turnTo(moment: string) {
       now = new Date(moment);
       content.changePosts({ put: [], drop: [] });
-      await Promise.resolve();
+      await vi.advanceTimersByTimeAsync(ANNOUNCED_MS);
     },
   };
 }

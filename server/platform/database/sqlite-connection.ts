@@ -89,7 +89,6 @@ export function openImmutable(path: string): SqliteConnection {
 const DAMAGE = new Set([11, 26]);
 
 const BUSY = 5;
-const FULL = 13;
 
 /** Whether an error of SQLite means that the file is damaged. */
 export function isDamage(error: unknown): boolean {
@@ -114,11 +113,6 @@ export function emptiesLog(connection: SqliteConnection): boolean {
   } catch {
     return false;
   }
-}
-
-/** Whether an error of SQLite means that a disk is full. */
-export function isFull(error: unknown): boolean {
-  return kindOf(error) === FULL;
 }
 
 /** Whether an error of SQLite means that another process holds a lock. */

@@ -55,7 +55,7 @@ export function takeEditorBlocks(tree: Root, linkTo: LinkTo): void {
 }
 
 /** An element that becomes one of ours. */
-export function block(tag: string, classes: string[], children: ElementContent[]): Element {
+function block(tag: string, classes: string[], children: ElementContent[]): Element {
   const isLine = tag === "summary" || tag === "figcaption";
   return marked("div", { block: { tag, classes, isLine } }, children);
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
-import { defaultHandlers, toMdast, type Handle } from "hast-util-to-mdast";
+import { defaultHandlers, toMdast, type Handle, type State } from "hast-util-to-mdast";
 import type { PhrasingContent, Root as MarkdownRoot } from "mdast";
 import { visit } from "unist-util-visit";
 import {
@@ -58,21 +58,20 @@ const block: Handle = (state, node: Element) => {
     return { type: "footnoteDefinition", identifier: footnote, children: state.toFlow(state.all(node)) };
   if (!ours) return state.toFlow(state.all(node));
   const data = { hName: ours.tag, hProperties: { className: ours.classes } };
-  const children = state.all(node);
   return ours.isLine
-    ? { type: "paragraph", data, children: children as PhrasingContent[] }
-    : { type: "blockquote", data, children: state.toFlow(children) };
+    ? { type: "paragraph", data, children: lineContent(state, node) }
+    : { type: "blockquote", data, children: state.toFlow(state.all(node)) };
 };
 
 /** Our heading keeps the name that it had at the source, until all links to it are read. */
 const heading: Handle = (state, node: Element) => {
   if (lineOf(node) === "") return undefined;
-  const children = state.all(node).filter(({ type }) => type !== "image" && type !== "break");
+  const children = lineContent(state, node).filter(({ type }) => type !== "image" && type !== "break");
   return {
     type: "heading",
     depth: 1,
     data: { hName: node.tagName, hProperties: { dataWas: attribute(node, "id") ?? "" } },
-    children: children as PhrasingContent[],
+    children,
   };
 };
 
@@ -82,14 +81,14 @@ const handlers: Record<string, Handle> = {
   p: flow,
   dl: flow,
   dd: flow,
-  dt: (state, node: Element) => {
-    const children = state.all(node) as PhrasingContent[];
-    return { type: "paragraph", children: [{ type: "strong", children }] };
-  },
-  menu: defaultHandlers["ul"] as Handle,
-  cite: defaultHandlers["em"] as Handle,
-  dfn: defaultHandlers["em"] as Handle,
-  var: defaultHandlers["em"] as Handle,
+  dt: (state, node: Element) => ({
+    type: "paragraph",
+    children: [{ type: "strong", children: lineContent(state, node) }],
+  }),
+  menu: defaultHandlers["ul"],
+  cite: defaultHandlers["em"],
+  dfn: defaultHandlers["em"],
+  var: defaultHandlers["em"],
   mark: inline,
   u: inline,
   picture: inline,
@@ -97,7 +96,7 @@ const handlers: Record<string, Handle> = {
   sup(state, node: Element) {
     const { footnote } = node.data ?? {};
     if (footnote) return { type: "footnoteReference", identifier: footnote };
-    return { type: "emphasis", data: { hName: "sup" }, children: state.all(node) as PhrasingContent[] };
+    return { type: "emphasis", data: { hName: "sup" }, children: lineContent(state, node) };
   },
   /** A picture that is missing leaves its caption, or else what it shows. */
   img(state, node: Element) {
@@ -114,6 +113,12 @@ const handlers: Record<string, Handle> = {
     return made;
   },
 };
+
+/** What is in an element that is part of a line, or is one. */
+function lineContent(state: State, node: Element): PhrasingContent[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `unnested` left no block in a line
+  return state.all(node) as PhrasingContent[];
+}
 
 /** Takes blocks out of what is part of a line, inline elements from around blocks, and entries out of no list. */
 function unnested(

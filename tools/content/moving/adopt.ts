@@ -74,8 +74,10 @@ function read(
     note(1, "this is TOML; hugo convert toYAML writes front matter that is read here");
   if (!parts) return undefined;
   const facts = readForeignFacts(parts.data, posts.zone, note);
-  if (facts.isPage || basename(file).startsWith("_"))
-    return void note(1, "not written: this is a page, not a post");
+  if (facts.isPage || basename(file).startsWith("_")) {
+    note(1, "not written: this is a page, not a post");
+    return undefined;
+  }
 
   const stem = basename(file, extname(file));
   const name = stem === "index" ? basename(posix.dirname(file)) : stem;

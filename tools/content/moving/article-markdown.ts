@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { defaultHandlers, toMdast, type Handle } from "hast-util-to-mdast";
-import type { Nodes, Paragraph, Root } from "mdast";
+import type { BlockContent, DefinitionContent, Nodes, Paragraph, Root } from "mdast";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
@@ -96,9 +96,7 @@ const HANDLERS: Record<string, Handle> = {
 };
 
 function childOf(node: Element | undefined, name: string): Element | undefined {
-  return node?.children.find((child) => child.type === "element" && child.tagName === name) as
-    | Element
-    | undefined;
+  return node?.children.find((child): child is Element => child.type === "element" && child.tagName === name);
 }
 
 function without(node: Element, child: ElementContent | undefined): Element {
@@ -117,10 +115,10 @@ function directive(
   name: string,
   attributes: Record<string, string>,
   label: Element | undefined,
-  content: Nodes[],
+  content: (BlockContent | DefinitionContent)[],
 ): Nodes {
   const labelled = label ? [{ ...paragraph(textOf(label)), data: { directiveLabel: true } }] : [];
-  return { type: "containerDirective", name, attributes, children: [...labelled, ...content] as [] };
+  return { type: "containerDirective", name, attributes, children: [...labelled, ...content] };
 }
 
 /** What a class of a layout says, as an attribute of its directive. */

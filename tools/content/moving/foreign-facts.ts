@@ -35,7 +35,8 @@ export function readForeignFacts(
   };
   const moment = (...names: string[]): string | undefined => {
     const name = names.find((one) => typeof given[one] === "string" && given[one] !== "") ?? "";
-    const written = String(read(name) ?? "");
+    const value = read(name);
+    const written = typeof value === "string" ? value : "";
     const found = readMoment(written, zone);
     if (name !== "" && !found) note(lineOf(name), `${name}: "${written}" is no moment that exists`);
     if (found?.isGuess) note(lineOf(name), `${name}: says no time zone; the one of the site was taken`);

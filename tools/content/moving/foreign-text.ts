@@ -31,6 +31,7 @@ const SHORTCODE =
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 const WORDS = /^(?:text|image|link|break|strong|emphasis|delete|inlineCode)$/;
 const PLAYER = /^(?:iframe|embed|object|video|audio|source)$/;
+const LEVELS = [1, 2, 3, 4] as const;
 const GONE = /^(?:script|style|template|form|input|button|select|textarea)$/;
 
 /** What a picture is called in its address, in words. */
@@ -96,6 +97,7 @@ function withPlayers(source: string): string {
 
 /** Puts nodes in place of one. @returns the index of the first */
 function replace(parent: Parents, index: number, nodes: readonly Nodes[]): number {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types cannot tell which parent takes what
   parent.children.splice(index, 1, ...(nodes as []));
   return index;
 }
@@ -112,7 +114,8 @@ function inMarkdown({ value }: Html, parent: Parents, say: Say): Nodes[] {
   // Blocks and words do not stand beside each other; words alone need a paragraph.
   if (isBlock)
     return found.some(({ type }) => WORDS.test(type))
-      ? [{ type: "paragraph", children: found as [] }]
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no block stands beside words
+        [{ type: "paragraph", children: found as PhrasingContent[] }]
       : found;
   if (/^<br\b/i.test(value))
     return parent.type === "paragraph" ? [{ type: "break" }] : [{ type: "text", value: " " }];
@@ -138,7 +141,7 @@ function clean(node: RootContent, shown: Set<string>, say: Say): ElementContent[
     shown.add(target);
     return isNew ? [{ ...node, properties: { ...properties, src: target } }] : [];
   }
-  const words = String(properties["title"] ?? target);
+  const words = properties["title"] ?? target;
   if (PLAYER.test(tagName) && target !== "")
     return [
       { ...node, tagName: "a", properties: { href: target }, children: [{ type: "text", value: words }] },
@@ -154,7 +157,7 @@ function withCaption(element: Element): Element {
     (child) => child.type === "element" && child.tagName === "figcaption",
   );
   const pictures: Element[] = [];
-  visit(element, { tagName: "img" }, (one) => void pictures.push(one as Element));
+  visit(element, { tagName: "img" }, (one) => void pictures.push(one));
   const [picture] = pictures;
   if (caption?.type !== "element" || !picture || pictures.length > 1) return element;
   picture.properties["title"] = textOf(caption).trim();
@@ -180,7 +183,7 @@ function levelHeadings(tree: Root, sayOf: (node: Nodes) => Say): void {
     if (plainText(node).trim() === "" && parent && index !== undefined) return replace(parent, index, []);
     level = Math.min(node.depth + shift, level + 1, 4);
     if (level !== node.depth) sayOf(node)(`a heading of level ${node.depth} became one of level ${level}`);
-    node.depth = level as typeof node.depth;
+    node.depth = LEVELS[level - 1] ?? 4;
     return undefined;
   });
 }

@@ -101,8 +101,10 @@ export function openNewPosts(settings: MovingSettings) {
     place(wished: string, id: string | undefined, keepsId: boolean, say: Say) {
       const holder = ids.get(id ?? "");
       const inTheWay = keepsId && holder !== undefined ? holder : `${wished}.md`;
-      if (isOld(inTheWay))
-        return void say(`not written: posts/${inTheWay} has its name or id; nothing is overwritten`);
+      if (isOld(inTheWay)) {
+        say(`not written: posts/${inTheWay} has its name or id; nothing is overwritten`);
+        return undefined;
+      }
       const slug = freeName(wished, (name) => own.has(`${name}.md`));
       const isFree = id !== undefined && holder === undefined;
       if (holder !== undefined) say(`id: posts/${holder} has ${id}, so it got the next free one, ${next}`);
