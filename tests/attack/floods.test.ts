@@ -176,6 +176,8 @@ http {
     location / {
       proxy_pass http://127.0.0.1:${site.port};
       proxy_set_header Host $host:${site.port};
+      # However slow the machine is, the proxy must not give up first.
+      proxy_read_timeout 900s;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     }
   }
