@@ -3,6 +3,7 @@ const PICTURE_KINDS = ["JPEG", "PNG", "WebP", "AVIF", "GIF"] as const;
 
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
+/* oxlint-disable eslint/no-control-regex -- bytes, not text */
 /**
  * How files begin. The first brand in an `ftyp` box says what a file is; a general one leaves that to those after it.
  * @see https://www.iana.org/assignments/media-types/image/heic
@@ -24,6 +25,7 @@ const BEGINNINGS: readonly [kind: string, start: RegExp][] = [
   // Behind a byte order mark, an XML declaration, comments or a document type.
   ["SVG", /^(?:\xEF\xBB\xBF)?\s*<(?:[^]*<)?svg[\s>]/],
 ];
+/* oxlint-enable eslint/no-control-regex */
 
 /** The kind of a file by its first bytes, whatever it is called; undefined where they are those of no known picture. */
 export function kindOf(head: Buffer): string | undefined {
