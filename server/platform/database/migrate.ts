@@ -33,7 +33,12 @@ export function migrationNames(): string[] {
  * @throws RefusedDatabase when the database was made by a newer program, or by one that is too old
  */
 export async function migrate<Tables>(queries: Kysely<Tables>, kind: Kind, last?: string): Promise<void> {
-  if (await isUpToDate(queries)) return;
+  // PostgreSQL cannot describe a table that another process changes at this moment: then this one waits for it below.
+  const isDone = await isUpToDate(queries).catch((error: unknown) => {
+    if (error instanceof RefusedDatabase) throw error;
+    return false;
+  });
+  if (isDone) return;
   await exclusively(queries, kind, takeOverOldNames);
   const migrator = new Migrator({
     db: queries,

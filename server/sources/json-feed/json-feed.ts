@@ -116,5 +116,8 @@ function readItem(value: unknown, feed: URL): SourcePost | RefusedPost | undefin
 
 function paragraphs(plain: string | undefined): string | undefined {
   const escaped = plain?.replace(/&/g, "&amp;").replace(/</g, "&lt;").trim();
-  return escaped && `<p>${escaped.replace(/\s*\n\s*\n\s*/g, "</p><p>")}</p>`;
+  return escaped
+    ?.split(/\n[^\S\n]*\n/)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join("");
 }

@@ -57,7 +57,7 @@ export function fromWordpress(post: z.infer<typeof wordpressPost>): SourcePost |
   // In UTC, although they have no zone. Posts from elsewhere may have zeros in place of the first.
   const [published, updated] = [sourceInstant(post.date_gmt), sourceInstant(post.modified_gmt)];
   if (!published && !updated) return { sourceId, problem: "date_gmt is no time such as 2025-10-14T08:30:00" };
-  const excerpt = plainText(post.excerpt?.rendered ?? "").replace(/\s*\[…\]$/, "…");
+  const excerpt = plainText(post.excerpt?.rendered ?? "").replace(/ ?\[…\]$/, "…");
   const isPicture = cover && (cover.media_type ?? "image") === "image";
   return {
     sourceId,
