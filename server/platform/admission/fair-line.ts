@@ -17,6 +17,9 @@ export interface Turn<Item> {
   charge(ms: number): void;
 }
 
+/** What it counts to ask, in milliseconds: next to nothing, but of those who had no turn the newcomer comes first. */
+const ASKED_MS = 0.01;
+
 /** For how many turns of everybody who may wait what was used counts: for so many at least, for twice as many at most. */
 const ROUNDS = 2;
 
@@ -48,6 +51,7 @@ export class FairLine<Item> {
    */
   add({ sender, connection }: Origin, item: Item): Item | undefined {
     this.#places.push({ item, sender, connection });
+    this.#charge({ sender, connection }, ASKED_MS);
     if (this.#places.length <= this.#max) return undefined;
     const bySender = [...Map.groupBy(this.#places, (place) => place.sender).values()];
     const most = Math.max(...bySender.map((own) => own.length));
@@ -83,10 +87,12 @@ export class FairLine<Item> {
     }
     return {
       item,
-      charge: (ms) => {
-        for (const owner of [sender, connection]) this.#used.set(owner, (this.#used.get(owner) ?? 0) + ms);
-      },
+      charge: (ms) => this.#charge({ sender, connection }, ms),
     };
+  }
+
+  #charge({ sender, connection }: Origin, ms: number): void {
+    for (const owner of [sender, connection]) this.#used.set(owner, (this.#used.get(owner) ?? 0) + ms);
   }
 
   #usedBy(owner: string | object): number {
