@@ -16,17 +16,18 @@ test("SIGTERM finishes what is in flight, then exits with 0", async () => {
   const socket = connect(site.port, "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk) => (answer += String(chunk)));
-  // Half of the form is sent, then the server is asked to stop, then the rest follows.
+  // Half of the form is sent once the server waits for it, then the server is asked to stop, then the rest follows.
   socket.write(
-    `POST /contact HTTP/1.1\r\nHost: localhost:${site.port}\r\nContent-Type: ${form["content-type"]}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+    `POST /contact HTTP/1.1\r\nHost: localhost:${site.port}\r\nContent-Type: ${form["content-type"]}\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  await until(() => socket.bytesWritten > 0);
+  await until(() => answer.includes("100 Continue"));
+  socket.write(body.slice(0, 20));
   await fetch(`${site.origin}/healthz`);
   const stopped = site.stop();
   await until(() => site.lines.some((line) => line.includes('"stopping"')));
   socket.write(body.slice(20));
   await once(socket, "close");
-  expect(answer).toMatch(/^HTTP\/1\.1 303 /);
+  expect(answer).toMatch(/^HTTP\/1\.1 303 /m);
   expect(await stopped).toBe(0);
   // The line about the last answer waits for others when the process ends.
   const logged = () => eventsOf(site.lines).filter(({ event }) => event === "request");
