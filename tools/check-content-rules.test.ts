@@ -279,7 +279,7 @@ test("a check fails on a warning alone", async () => {
   });
 });
 
-test("of files that are named only mistakes that name them are told, at whatever place", async () => {
+test("the check of some files reports only mistakes that name them, wherever they stand", async () => {
   const files = {
     ...post("[Go](/nowhere)\n\n![A plan](/media/images/plán.png)"),
     ["images/plán.png".normalize("NFD")]: "nonsense",

@@ -102,7 +102,7 @@ function counted(count: number, what: string): string {
 function outdated(file: string, { office, timeZone }: Site, now: Date): string[] {
   if (!isOutdated(office, dayOf(now.toISOString(), timeZone))) return [];
   return [
-    `warning: ${file} lists no holiday to come (office.holidays); answers may be promised for days on which nobody works`,
+    `warning: ${file} lists no holiday to come (office.holidays); answers may be promised for days off`,
   ];
 }
 

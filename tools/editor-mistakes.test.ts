@@ -34,7 +34,7 @@ test.each([
   [
     "a title that ends where a comment begins",
     { title: "Our #1 note" },
-    "3:1  title  what follows # is a comment that nobody sees; put the text in quotes",
+    "3:1  title  what follows # is a hidden comment; put the text in quotes",
   ],
   [
     "a title in curly quotes",

@@ -157,7 +157,7 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
         return;
       }
       await apply(changed, signal);
-      // Posts that were not stored before, for whatever reason, are found here.
+      // Posts that could not be stored before are found here.
       const left = (path: string) => isPost(path) && posts.behind(path) !== "same" && !refused.has(path);
       if (!paths) wait([...index.paths()].filter(left));
     },

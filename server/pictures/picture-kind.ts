@@ -27,7 +27,7 @@ const BEGINNINGS: readonly [kind: string, start: RegExp][] = [
 ];
 /* oxlint-enable eslint/no-control-regex */
 
-/** The kind of a file by its first bytes, whatever it is called; undefined where they are those of no known picture. */
+/** The kind of a file by its first bytes, not its name; undefined for an unknown kind. */
 export function kindOf(head: Buffer): string | undefined {
   const text = head.toString("latin1");
   return BEGINNINGS.find(([, start]) => start.test(text))?.[0];

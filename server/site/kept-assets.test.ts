@@ -126,7 +126,7 @@ test("a site whose folder cannot be written says so once, and works", async () =
 test("a folder that hangs neither holds up the start nor a request, and is told once", async () => {
   const { folder, failures, start } = aSharedFolder();
   await start({ "about-New12345.js": "new" });
-  // Whoever opens it waits until the other side is there.
+  // Opening it waits until the other side is there.
   const hang = (path: string) => {
     spawnSync("mkfifo", [path]);
     onTestFinished(() => closeSync(openSync(path, constants.O_RDWR | constants.O_NONBLOCK)));

@@ -45,7 +45,7 @@ category: ${categories[0]?.slug}
 # One to eight of content/taxonomy.json: ${slugs(tags)}
 tags: [${tags[0]?.slug}]
 author: "{shortName}"
-# A day, or an instant with its zone such as ${today}T09:30${offset}; before it nobody sees the post.
+# A day, or an instant with its zone such as ${today}T09:30${offset}; until then the post is hidden.
 published: ${today}
 # updated: ${today}
 # series:

@@ -16,7 +16,7 @@ interface Head {
 }
 
 /**
- * Descriptions that say too little, and titles and descriptions that two pages or posts share: in a list of results nobody
+ * Descriptions that say too little, and titles and descriptions that two pages or posts share: in a list of results no reader
  * can tell them apart. The schema refuses what is too long.
  */
 export function heads(content: LintedContent): void {

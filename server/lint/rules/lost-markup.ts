@@ -47,7 +47,7 @@ function lostInFront({ data, report }: LintedPost, lines: readonly string[]): vo
   }
   for (const field of ["title", "excerpt"])
     if (CUT_OFF.test(lines[data.placeOf([field]).line - 1] ?? ""))
-      warn([field], "what follows # is a comment that nobody sees; put the text in quotes");
+      warn([field], "what follows # is a hidden comment; put the text in quotes");
 }
 
 function lostInText({ tree, report }: LintedPost, lines: readonly string[]): void {

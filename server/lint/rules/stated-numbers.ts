@@ -23,7 +23,7 @@ export function statedNumbers({ json }: LintedContent): void {
   for (const file of json) {
     if (file.path === SITE) checkPromise(file);
     for (const { name, length } of lists) {
-      // In sentences of other pages, services may be those of anybody.
+      // In sentences of other pages, services may be those of another company.
       const end = pageName(file.path) === name ? "\\b" : "[.!?]?$";
       const counted = new RegExp(`(?:^|[.!?:]\\s+)(${NUMBER} ${name})${end}`, "i");
       for (const { text, path } of textsIn(file.content, () => true)) {

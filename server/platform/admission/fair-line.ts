@@ -20,7 +20,7 @@ export interface Turn<Item> {
 /** What it counts to ask, in milliseconds: next to nothing, but of those who had no turn the newcomer comes first. */
 const ASKED_MS = 0.01;
 
-/** For how many turns of everybody who may wait what was used counts: for so many at least, for twice as many at most. */
+/** How many full lines of turns past use counts for, at least; at most twice as many. */
 const ROUNDS = 2;
 
 /**

@@ -81,7 +81,7 @@ export function createLastingConnection(
     }
   }
 
-  /** Fails what was just written where nobody finds it. */
+  /** Fails what was just written to a file that is no longer in its place. */
   function confirm(): void {
     const trouble = failure ? undefined : held?.files.trouble();
     if (!trouble) return;

@@ -35,7 +35,7 @@ function describeDatabase(connection: SqliteConnection): unknown[] {
   ].map((sql) => connection.all(sql));
 }
 
-/** The same connection, with somebody who looks before each statement. */
+/** The same connection, with a callback before each statement. */
 function watched(connection: SqliteConnection, look: () => void): SqliteConnection {
   return {
     ...connection,

@@ -91,7 +91,7 @@ export function limitedServer(
     else if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   });
-  // What nobody here expects is refused with our headers, not with Node's bare line.
+  // An unexpected request is refused with our headers, not with Node's bare line.
   server.on("checkExpectation", (_request, response) => {
     response.writeHead(417, {
       ...responseHeaders("probe", https),

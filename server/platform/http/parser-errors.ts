@@ -36,7 +36,7 @@ export function refuseTunnel(socket: Duplex, https: boolean): void {
   );
 }
 
-/** Ends a connection, also for whoever keeps the other end of it open, but not before the answer has arrived. */
+/** Ends a connection, also where the client keeps its end open, but not before the answer has arrived. */
 function endWith(socket: Duplex, answer: string): void {
   socket.end(answer);
   setTimeout(() => socket.destroy(), LINGER_MS).unref();

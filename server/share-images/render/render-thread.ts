@@ -19,7 +19,7 @@ function svgOf(): string {
   return cardSvg(job.card, openFonts(job.fonts.map((file) => readFileSync(file))));
 }
 
-/** Without fonts: whatever is drawn consists of outlines. */
+/** Without fonts: cards consist of outlines. */
 function rasterise(svg: string): RenderedImage {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render();
 }

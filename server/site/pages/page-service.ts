@@ -112,7 +112,7 @@ export class PageService {
 
   /**
    * Lets the store be asked for one posted form or receipt a turn of the event loop: each takes a millisecond or two, and
-   * whoever reads pages would wait for all that came at once.
+   * readers of pages would wait for all that came at once.
    */
   #storeTurn(): Promise<void> {
     this.#lastAtStore = this.#lastAtStore.then(() => nextTurn());

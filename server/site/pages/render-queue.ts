@@ -72,7 +72,7 @@ export class RenderQueue {
       refuse: (why) => reject(new RenderRefusal(why)),
     };
     const leave = () => {
-      if (this.#line.remove(job)) job.refuse("nobody waits for it");
+      if (this.#line.remove(job)) job.refuse("its asker has left");
     };
     if (asker) {
       const refused = this.#line.add(asker, job);
@@ -108,7 +108,7 @@ export class RenderQueue {
   #nextTurn(): Turn<Job> | undefined {
     for (let turn = this.#line.next(); turn; turn = this.#line.next()) {
       if (!turn.item.asker?.isGone()) return turn;
-      turn.item.refuse("nobody waits for it");
+      turn.item.refuse("its asker has left");
     }
     const own = this.#ownWork.shift();
     return own && { item: own, charge: () => undefined };

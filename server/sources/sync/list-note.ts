@@ -36,7 +36,7 @@ export function openListNote(
       /** Those of an answer to the very same question. */
       validators: last?.asked === since ? last?.validators : undefined,
     },
-    /** @param whole whether everything was read, whatever was asked first */
+    /** @param whole whether the whole list was read */
     save(walked: WalkedList | "not-modified", whole: boolean): void {
       const wholeAt = whole ? now().toISOString() : (last?.wholeAt ?? "");
       const asked = whole ? undefined : since;

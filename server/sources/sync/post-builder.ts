@@ -7,7 +7,7 @@ import { hideSecrets } from "../request/api-access.ts";
 import type { BlogSettings } from "../source-settings.ts";
 import { openPostAddresses } from "./post-addresses.ts";
 
-/** What posts are built with, whatever sync they are built in. */
+/** What the posts of every sync are built with. */
 export interface PostBuilderParts {
   settings: BlogSettings;
   store: PostStore;
@@ -53,7 +53,7 @@ export function openPostBuilder(
     async build(post: SourcePost, fingerprint: string): Promise<{ stored: StoredPost; lacking: boolean }> {
       signal.throwIfAborted();
       const { stored, lacking } = await foreignPost(post, fingerprint, facts);
-      // Whatever way a token found into an answer, it ends here.
+      // A token in an answer goes no further.
       const text = JSON.stringify(stored);
       if (hideSecrets(text, access) !== text) throw new PostRefused("repeats our token");
       return { stored: link(stored), lacking };

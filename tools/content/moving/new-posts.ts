@@ -193,7 +193,7 @@ export function openNewPosts(settings: MovingSettings) {
   };
 }
 
-/** Names that Windows reserves for devices, whatever their ending. */
+/** Names that Windows reserves for devices, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** The first of `name`, `name-2`, `name-3` and so on that a file can have on every system. */
