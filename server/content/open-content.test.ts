@@ -1,10 +1,11 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { aContentFolder, json, samplePages, type ContentFolder } from "../../tests/support/content-folder.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
+import { aStoredPost } from "../posts/post-store.contract.ts";
 import { openContent, type ContentStore } from "./open-content.ts";
 
 const open = (folder: ContentFolder): Promise<ContentStore> =>
@@ -139,4 +140,21 @@ test("nothing is reported after the end, nor when a file is saved unchanged", as
   await pause(400);
   expect(changed).not.toHaveBeenCalled();
   expect(refused).not.toHaveBeenCalled();
+});
+
+test("posts of another source are announced at once, and those that follow soon together", async () => {
+  const folder = await aContentFolder();
+  const content = await openContent(folder.path, { postsFromFiles: false, pages: samplePages });
+  const changed = vi.fn();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const end = content.watch({ changed, refused: vi.fn() });
+  for (const id of ["7", "8", "9"]) content.changePosts({ put: [aStoredPost(id)], drop: [] });
+  expect(content.at("posts/note-9.md")).toBeDefined();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(changed.mock.calls).toMatchObject([[{ put: ["7"] }]]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(changed.mock.calls).toMatchObject([[{ put: ["7"] }], [{ put: ["9", "8"] }]]);
+  vi.useRealTimers();
+  await end();
 });

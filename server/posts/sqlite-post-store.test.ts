@@ -43,6 +43,19 @@ test.each([
   expect(again.post("7")).toEqual(aStoredPost("7").post);
 });
 
+test("a file of the first format keeps its posts, which may be the only copy of another service's", () => {
+  const path = aFullStore();
+  change(path, "alter table posts drop column source; pragma user_version = 1");
+  const store = openPostStore(path);
+  expect(store.published(NOON)).toHaveLength(50);
+  store.change({ put: [{ ...aStoredPost("51"), source: "Its text." }], drop: [] });
+  store.close();
+  const again = openPostStore(path);
+  onTestFinished(() => again.close());
+  expect(again.post("7")).toEqual(aStoredPost("7").post);
+  expect(again.at("posts/note-51.md")?.source).toBe("Its text.");
+});
+
 test("a place that cannot be written to is an error, and nothing is deleted", () => {
   expect(() => openPostStore(join(temporaryDirectory(), "none", "posts.sqlite"))).toThrow(/ENOENT/);
 });
