@@ -40,10 +40,24 @@ const ZONES: Zone[] = [
     packages: REACT,
   },
   {
-    name: "app/sections",
-    files: /^app\/sections\//,
+    name: "app/parts",
+    files: /^app\/parts\//,
     may: /^(app\/(ui\/|styles\/style\.tsx$|islands\/island\.tsx$|shell\/site-context\.ts$)|model\/)/,
     mayAsType: /^app\/page-module\.ts$/,
+    packages: REACT,
+  },
+  // What content may contain: the server reads it without the rest of the app.
+  {
+    name: "app/sections/*/schema.ts",
+    files: /^app\/sections\/[^/]+\/schema\.ts$/,
+    may: /^model\//,
+    packages: /^zod\/mini$/,
+  },
+  {
+    name: "app/sections",
+    files: /^app\/sections\//,
+    may: /^(app\/((parts|ui)\/|styles\/style\.tsx$|islands\/island\.tsx$|shell\/site-context\.ts$|section-module\.ts$|sections\/[^/]+\/schema\.ts$)|model\/)/,
+    mayAsType: /^app\/(page-module|head\/page-meta)\.tsx?$/,
     packages: REACT,
   },
   {
@@ -63,15 +77,15 @@ const ZONES: Zone[] = [
   {
     name: "app/islands",
     files: /^app\/islands\//,
-    may: /^(app\/(ui|sections)|model)\//,
+    may: /^(app\/(ui|parts)|model)\//,
     packages: REACT,
   },
   // The scripts of every page, which come to islands by `import()` only: see the test below.
   {
     name: "app/browser",
     files: /^app\/browser\//,
-    may: /^(app\/(islands\/|sections\/contact-form\/(visit-origin|has-draft)\.ts$)|model\/)/,
-    mayAsType: /^app\/sections\//,
+    may: /^(app\/(islands\/|parts\/contact-form\/(visit-origin|has-draft)\.ts$)|model\/)/,
+    mayAsType: /^app\/parts\//,
     packages: /^$/,
   },
   { name: "app/styles", files: /^app\/styles\//, may: /^model\//, packages: /^$/ },
@@ -84,7 +98,7 @@ const ZONES: Zone[] = [
   {
     name: "app/pages",
     files: /^app\/(pages|resources)\//,
-    may: /^(app\/((sections|shell|head|ui)\/|styles\/style\.tsx$|islands\/island\.tsx$|page-module\.ts$)|model\/)/,
+    may: /^(app\/((parts|shell|head|ui)\/|styles\/style\.tsx$|islands\/island\.tsx$|page-module\.ts$)|model\/)/,
     packages: REACT,
   },
   // Beside the site: nothing of it is in the site's bundles, and app and server know only its built renderer.

@@ -1,4 +1,4 @@
-import { draftName } from "../sections/contact-form/has-draft.ts";
+import { draftName } from "../parts/contact-form/has-draft.ts";
 import { closestTo } from "./on-click.ts";
 
 /**

@@ -1,5 +1,5 @@
 /* The script of every page. A page works without it; React comes only with an island (start-islands.ts). */
-import { noteVisit } from "../sections/contact-form/visit-origin.ts";
+import { noteVisit } from "../parts/contact-form/visit-origin.ts";
 import { hideFrameByHash } from "./bare-frame.ts";
 import { offerCopies } from "./copy.ts";
 import { drawWhenSeen } from "./draw-when-seen.ts";

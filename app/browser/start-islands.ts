@@ -1,7 +1,7 @@
 import { kolamInAddress } from "../islands/draw-your-own/kolam-in-address.ts";
 import type { DrawYourOwnData } from "../islands/draw-your-own-island.tsx";
-import type { ContactFormProps } from "../sections/contact-form/contact-form.tsx";
-import { hasDraft } from "../sections/contact-form/has-draft.ts";
+import type { ContactFormProps } from "../parts/contact-form/contact-form.tsx";
+import { hasDraft } from "../parts/contact-form/has-draft.ts";
 import { closestTo, onClick } from "./on-click.ts";
 
 /**

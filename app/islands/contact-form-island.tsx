@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { ContactForm, type ContactFormProps } from "../sections/contact-form/contact-form.tsx";
-import { fillField, typedInto } from "../sections/contact-form/form-fields.ts";
+import { ContactForm, type ContactFormProps } from "../parts/contact-form/contact-form.tsx";
+import { fillField, typedInto } from "../parts/contact-form/form-fields.ts";
 import { PlainContext } from "../ui/kolam/plain.ts";
 
 /** Takes over a contact form that the visitor has begun to use. */

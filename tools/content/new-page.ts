@@ -83,9 +83,9 @@ function pageModule({ name, schema }: PageFacts): string {
   return `import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
-import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
-import { PageHead } from "../../sections/page-head/page-head.tsx";
-import { Statement } from "../../sections/statement/statement.tsx";
+import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
+import { PageHead } from "../../parts/page-head/page-head.tsx";
+import { Statement } from "../../parts/statement/statement.tsx";
 
 export function load({ content }: PageRequest) {
   return {

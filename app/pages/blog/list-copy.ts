@@ -4,7 +4,7 @@ import type { pageOf } from "#model/content/list-pages.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { listPath, type PostList } from "#model/content/post-list.ts";
 import type { PostSummary } from "#model/content/post.ts";
-import type { Crumb } from "../../sections/breadcrumbs/breadcrumbs.tsx";
+import type { Crumb } from "../../parts/breadcrumbs/breadcrumbs.tsx";
 
 type ListPage = NonNullable<ReturnType<typeof pageOf<PostSummary>>>;
 

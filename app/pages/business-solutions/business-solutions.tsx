@@ -2,7 +2,7 @@ import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
-import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import { OwnProblem } from "./own-problem/own-problem.tsx";
 import { ProblemRow } from "./problem-row/problem-row.tsx";

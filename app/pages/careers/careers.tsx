@@ -7,10 +7,10 @@ import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
-import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
-import { LineSteps } from "../../sections/line-steps/line-steps.tsx";
-import { PageHead } from "../../sections/page-head/page-head.tsx";
-import { Section } from "../../sections/section/section.tsx";
+import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
+import { LineSteps } from "../../parts/line-steps/line-steps.tsx";
+import { PageHead } from "../../parts/page-head/page-head.tsx";
+import { Section } from "../../parts/section/section.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import { JobRows } from "./job-rows/job-rows.tsx";
 

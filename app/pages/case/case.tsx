@@ -11,17 +11,17 @@ import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
 import { noEntry } from "../../shell/no-entry.ts";
-import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
-import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
-import { PageHead } from "../../sections/page-head/page-head.tsx";
-import { Story } from "../../sections/story/story.tsx";
+import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
+import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
+import { PageHead } from "../../parts/page-head/page-head.tsx";
+import { Story } from "../../parts/story/story.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { BeforeAfter } from "./before-after/before-after.tsx";
 import { closingOf } from "./closing-of.ts";
 import { NextCase } from "./next-case/next-case.tsx";
-import { Quote } from "../../sections/quote/quote.tsx";
+import { Quote } from "../../parts/quote/quote.tsx";
 
 export function load({ params, content }: PageRequest) {
   const one = findEntry(content, "cases", params.slug);

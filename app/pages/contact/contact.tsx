@@ -1,11 +1,11 @@
 import { contactForm } from "#model/contact/field-names.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
-import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../parts/breadcrumbs/breadcrumbs.tsx";
 import { Island } from "../../islands/island.tsx";
-import { ContactForm } from "../../sections/contact-form/contact-form.tsx";
-import { formFacts, formHead } from "../../sections/contact-form/form-route.ts";
-import { Ways } from "../../sections/ways/ways.tsx";
+import { ContactForm } from "../../parts/contact-form/contact-form.tsx";
+import { formFacts, formHead } from "../../parts/contact-form/form-route.ts";
+import { Ways } from "../../parts/ways/ways.tsx";
 import { readPreset } from "./read-preset.ts";
 import { whoAnswers } from "./who-answers.ts";
 import { Style } from "../../styles/style.tsx";

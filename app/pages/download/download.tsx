@@ -5,17 +5,17 @@ import { formatDay } from "#model/content/format-day.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
-import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
-import { Cells } from "../../sections/cells/cells.tsx";
-import { EntryFacts } from "../../sections/entry-facts/entry-facts.tsx";
-import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
+import { Cells } from "../../parts/cells/cells.tsx";
+import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
+import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { noEntry } from "../../shell/no-entry.ts";
 import { DownloadButton } from "../../ui/download-button/download-button.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { Style } from "../../styles/style.tsx";
-import css from "../../sections/cells/card.css?inline";
+import css from "../../parts/cells/card.css?inline";
 
 export function load({ params, content }: PageRequest) {
   const download = findEntry(content, "downloads", params.slug);

@@ -4,9 +4,9 @@ import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
-import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
-import { PageHead } from "../../sections/page-head/page-head.tsx";
-import { Section } from "../../sections/section/section.tsx";
+import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
+import { PageHead } from "../../parts/page-head/page-head.tsx";
+import { Section } from "../../parts/section/section.tsx";
 import { DownloadRow } from "./download-row/download-row.tsx";
 
 export function load({ url, content }: PageRequest) {

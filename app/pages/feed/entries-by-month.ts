@@ -2,8 +2,8 @@ import { fillIn } from "#model/content/fill-in.ts";
 import { formatDayOfMonth, formatMonth } from "#model/content/format-day.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
-import type { CoverFacts } from "../../sections/cover-picture/cover-picture.tsx";
-import { postCovers } from "../../sections/post-card/post-cards.ts";
+import type { CoverFacts } from "../../parts/cover-picture/cover-picture.tsx";
+import { postCovers } from "../../parts/post-card/post-cards.ts";
 
 type FeedCopy = PageContent<"feed">;
 type News = FeedCopy["news"][number];

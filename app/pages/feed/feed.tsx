@@ -2,7 +2,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import { feedsOf, type FeedLink } from "#model/feed/feeds.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
-import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../parts/breadcrumbs/breadcrumbs.tsx";
 import { Arrow } from "../../ui/arrow.tsx";
 import { entriesByMonth } from "./entries-by-month.ts";
 import { ChainEnd, Month } from "./month.tsx";

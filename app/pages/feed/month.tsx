@@ -1,12 +1,12 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { CoverPicture } from "../../sections/cover-picture/cover-picture.tsx";
+import { CoverPicture } from "../../parts/cover-picture/cover-picture.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import type { FeedEntry, FeedMonth } from "./entries-by-month.ts";
 import { Style } from "../../styles/style.tsx";
-import postCardCss from "../../sections/post-card/post-card.css?inline";
+import postCardCss from "../../parts/post-card/post-card.css?inline";
 import monthCss from "./month.css?inline";
 import chainCss from "./chain.css?inline";
 import entryCss from "./entry.css?inline";

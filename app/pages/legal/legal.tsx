@@ -5,7 +5,7 @@ import { LEGAL_PAGES } from "#model/content/pages/legal.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
-import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../parts/breadcrumbs/breadcrumbs.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";

@@ -3,12 +3,12 @@ import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
-import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
-import { Cells } from "../../sections/cells/cells.tsx";
-import { PageHead } from "../../sections/page-head/page-head.tsx";
+import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
+import { Cells } from "../../parts/cells/cells.tsx";
+import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import { PersonCell } from "../../sections/person-cell/person-cell.tsx";
-import { personCovers } from "../../sections/person-cell/person-covers.ts";
+import { PersonCell } from "../../parts/person-cell/person-cell.tsx";
+import { personCovers } from "../../parts/person-cell/person-covers.ts";
 import { WhoAnswers } from "./who-answers/who-answers.tsx";
 
 /** More cells than the layout is made for stand in rows of four. */

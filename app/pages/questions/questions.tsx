@@ -3,10 +3,10 @@ import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
-import { CallToAction } from "../../sections/call-to-action/call-to-action.tsx";
-import { PageHead } from "../../sections/page-head/page-head.tsx";
-import { listedQuestions } from "../../sections/questions/listed-questions.ts";
-import { Questions } from "../../sections/questions/questions.tsx";
+import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
+import { PageHead } from "../../parts/page-head/page-head.tsx";
+import { listedQuestions } from "../../parts/questions/listed-questions.ts";
+import { Questions } from "../../parts/questions/questions.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 
 export function load({ url, content }: PageRequest) {

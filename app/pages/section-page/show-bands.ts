@@ -11,11 +11,11 @@ import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawTrack } from "#model/kolam/draw-counts.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
-import { shownForm } from "../../sections/form-band/shown-form.ts";
-import { listedOffer } from "../../sections/offer-row/listed-offer.ts";
-import { personCovers } from "../../sections/person-cell/person-covers.ts";
-import { postCards } from "../../sections/post-card/post-cards.ts";
-import { shownQuestion } from "../../sections/questions/listed-questions.ts";
+import { shownForm } from "../../parts/form-band/shown-form.ts";
+import { listedOffer } from "../../parts/offer-row/listed-offer.ts";
+import { personCovers } from "../../parts/person-cell/person-covers.ts";
+import { postCards } from "../../parts/post-card/post-cards.ts";
+import { shownQuestion } from "../../parts/questions/listed-questions.ts";
 import { shownLogo } from "#model/content/shown-logo.ts";
 import { shownPicture } from "#model/content/shown-picture.ts";
 

@@ -1,5 +1,5 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import { Section } from "../../../sections/section/section.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { Mark } from "../../../ui/mark/mark.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./decisions.css?inline";

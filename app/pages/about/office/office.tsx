@@ -1,7 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Site } from "#model/content/site.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Ways } from "../../../sections/ways/ways.tsx";
+import { Ways } from "../../../parts/ways/ways.tsx";
 import { Dots, Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Style } from "../../../styles/style.tsx";
 import officeCss from "./office.css?inline";

@@ -1,6 +1,6 @@
 import type { Reading } from "#model/collections/figure-readings.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { Section } from "../../../sections/section/section.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
 import { Style } from "../../../styles/style.tsx";

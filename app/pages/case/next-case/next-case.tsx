@@ -1,4 +1,4 @@
-import { CoverPicture, type CoverFacts } from "../../../sections/cover-picture/cover-picture.tsx";
+import { CoverPicture, type CoverFacts } from "../../../parts/cover-picture/cover-picture.tsx";
 import { Arrow } from "../../../ui/arrow.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./next-case.css?inline";

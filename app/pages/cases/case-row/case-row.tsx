@@ -1,6 +1,6 @@
 import type { Reading } from "#model/collections/figure-readings.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { CoverPicture, type CoverFacts } from "../../../sections/cover-picture/cover-picture.tsx";
+import { CoverPicture, type CoverFacts } from "../../../parts/cover-picture/cover-picture.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { MetaLine } from "../../../ui/meta-line/meta-line.tsx";
 import { SampleMark } from "../../../ui/sample-mark/sample-mark.tsx";

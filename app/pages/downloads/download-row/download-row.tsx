@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { EntryRow } from "../../../sections/entry-row/entry-row.tsx";
+import { EntryRow } from "../../../parts/entry-row/entry-row.tsx";
 import { DownloadButton } from "../../../ui/download-button/download-button.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./download-row.css?inline";

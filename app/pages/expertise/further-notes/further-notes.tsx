@@ -1,5 +1,5 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import { PostCard, type PostCardFacts } from "../../../sections/post-card/post-card.tsx";
+import { PostCard, type PostCardFacts } from "../../../parts/post-card/post-card.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./further-notes.css?inline";

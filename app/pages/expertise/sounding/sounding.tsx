@@ -3,7 +3,7 @@ import { fillIn } from "#model/content/fill-in.ts";
 import { JOBS_PER_SKILL } from "#model/content/page-figures.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../parts/breadcrumbs/breadcrumbs.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Style } from "../../../styles/style.tsx";
 import soundingCss from "./sounding.css?inline";

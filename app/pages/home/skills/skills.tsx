@@ -1,7 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { TextLink } from "../../../ui/link.tsx";
-import { Section } from "../../../sections/section/section.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { usePlain } from "../../../ui/kolam/plain.ts";
 import { Style } from "../../../styles/style.tsx";
 import css from "./skills.css?inline";

@@ -1,5 +1,5 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import type { FormWords } from "../../../sections/contact-form/form-route.ts";
+import type { FormWords } from "../../../parts/contact-form/form-route.ts";
 
 /** The words of the contact form, with those in which an application differs. */
 export function applicationWords(

@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import { Island } from "../../../islands/island.tsx";
-import { ContactForm, type ContactFormProps } from "../../../sections/contact-form/contact-form.tsx";
+import { ContactForm, type ContactFormProps } from "../../../parts/contact-form/contact-form.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./apply.css?inline";

@@ -1,6 +1,6 @@
 import type { Entry } from "#model/collections/collections.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Section } from "../../../sections/section/section.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./course.css?inline";

@@ -2,7 +2,7 @@ import type { Entry } from "#model/collections/collections.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import type { ShownDownload } from "#model/collections/shown-download.ts";
 import { DownloadButton } from "../../../ui/download-button/download-button.tsx";
-import { Section } from "../../../sections/section/section.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
 import { Style } from "../../../styles/style.tsx";

@@ -1,7 +1,7 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Section } from "../../../sections/section/section.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { Dots } from "../../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { SharedDots } from "../shared-dots/shared-dots.tsx";

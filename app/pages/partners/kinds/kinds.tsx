@@ -1,7 +1,7 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { ComparisonTable } from "../../../sections/comparison-table/comparison-table.tsx";
-import { Section } from "../../../sections/section/section.tsx";
+import { ComparisonTable } from "../../../parts/comparison-table/comparison-table.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { SharedDots } from "../shared-dots/shared-dots.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./kinds.css?inline";

@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../parts/breadcrumbs/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import { SharedDots } from "../shared-dots/shared-dots.tsx";
 import { Style } from "../../../styles/style.tsx";

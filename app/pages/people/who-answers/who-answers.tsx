@@ -1,7 +1,7 @@
-import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx";
-import { Section } from "../../../sections/section/section.tsx";
+import { CoverPicture } from "../../../parts/cover-picture/cover-picture.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { Arrow } from "../../../ui/arrow.tsx";
-import type { ListedPerson } from "../../../sections/person-cell/person-covers.ts";
+import type { ListedPerson } from "../../../parts/person-cell/person-covers.ts";
 import { Style } from "../../../styles/style.tsx";
 import css from "./who-answers.css?inline";
 

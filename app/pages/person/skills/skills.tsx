@@ -1,5 +1,5 @@
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Section } from "../../../sections/section/section.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./skills.css?inline";

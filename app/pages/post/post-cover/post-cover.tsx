@@ -1,6 +1,6 @@
 import type { PostSummary } from "#model/content/post.ts";
 import type { Cover } from "#model/kolam/draw-covers.ts";
-import { PlainLabel } from "../../../sections/cover-picture/cover-picture.tsx";
+import { PlainLabel } from "../../../parts/cover-picture/cover-picture.tsx";
 import { groundClass, Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Picture } from "../../../ui/picture/picture.tsx";
 import { Style } from "../../../styles/style.tsx";

@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import { LineSteps } from "../../../sections/line-steps/line-steps.tsx";
-import { Section } from "../../../sections/section/section.tsx";
+import { LineSteps } from "../../../parts/line-steps/line-steps.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./moving.css?inline";
 

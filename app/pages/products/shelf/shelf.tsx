@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Breadcrumbs } from "../../../sections/breadcrumbs/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../parts/breadcrumbs/breadcrumbs.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./shelf.css?inline";

@@ -1,5 +1,5 @@
 import type { BandGround } from "#model/bands/band.ts";
-import { CallToAction } from "../../../sections/call-to-action/call-to-action.tsx";
+import { CallToAction } from "../../../parts/call-to-action/call-to-action.tsx";
 import { ButtonLink } from "../../../ui/button/button.tsx";
 import type { BandProps } from "./band-props.ts";
 import { Style } from "../../../styles/style.tsx";

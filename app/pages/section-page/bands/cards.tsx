@@ -1,12 +1,12 @@
-import { CoverPicture } from "../../../sections/cover-picture/cover-picture.tsx";
-import { Cells } from "../../../sections/cells/cells.tsx";
+import { CoverPicture } from "../../../parts/cover-picture/cover-picture.tsx";
+import { Cells } from "../../../parts/cells/cells.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
 import type { BandProps } from "./band-props.ts";
 import { Style } from "../../../styles/style.tsx";
 import cardsCss from "./cards.css?inline";
-import cardCss from "../../../sections/cells/card.css?inline";
+import cardCss from "../../../parts/cells/card.css?inline";
 
 /** Short texts side by side, all with a picture or none. */
 export function Cards({ shown: { id, heading, note, cards }, className }: BandProps<"cards">) {

@@ -1,4 +1,4 @@
-import { Section } from "../../../sections/section/section.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { ClientLogo } from "../../../ui/client-logo/client-logo.tsx";
 import type { BandProps } from "./band-props.ts";
 import { Style } from "../../../styles/style.tsx";

@@ -1,5 +1,5 @@
-import { LineSteps } from "../../../sections/line-steps/line-steps.tsx";
-import { Section } from "../../../sections/section/section.tsx";
+import { LineSteps } from "../../../parts/line-steps/line-steps.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import type { BandProps } from "./band-props.ts";
 import { Style } from "../../../styles/style.tsx";

@@ -1,5 +1,5 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import { CoverPicture, type CoverFacts } from "../../../sections/cover-picture/cover-picture.tsx";
+import { CoverPicture, type CoverFacts } from "../../../parts/cover-picture/cover-picture.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { Ticks } from "../../../ui/ticks/ticks.tsx";
 import type { ServiceEntry } from "./entries-for.ts";

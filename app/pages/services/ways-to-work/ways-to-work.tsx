@@ -1,6 +1,6 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import { ComparisonTable } from "../../../sections/comparison-table/comparison-table.tsx";
-import { Section } from "../../../sections/section/section.tsx";
+import { ComparisonTable } from "../../../parts/comparison-table/comparison-table.tsx";
+import { Section } from "../../../parts/section/section.tsx";
 
 /** Kinds of contract side by side. On phones every row becomes a list that repeats the kinds. */
 export function WaysToWork({ heading, kinds, ...table }: PageContent<"services">["ways"]) {
