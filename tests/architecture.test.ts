@@ -98,7 +98,7 @@ const ZONES: Zone[] = [
   {
     name: "app/pages",
     files: /^app\/(pages|resources)\//,
-    may: /^(app\/((parts|shell|head|ui)\/|styles\/style\.tsx$|islands\/island\.tsx$|page-module\.ts$)|model\/)/,
+    may: /^(app\/((parts|shell|head|ui)\/|styles\/style\.tsx$|islands\/island\.tsx$|page-module\.ts$|page-sections\.tsx$)|model\/)/,
     packages: REACT,
   },
   // Beside the site: nothing of it is in the site's bundles, and app and server know only its built renderer.
@@ -315,8 +315,8 @@ test("no style attribute stands in what the server renders", () => {
   expect(tsx.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test("only pages have a default export", () => {
-  const mayHave = /^app\/pages\/([^/]+)\/\1\.tsx$|\.d\.ts$/;
+test("only pages and sections have a default export", () => {
+  const mayHave = /^app\/(?:pages|sections)\/([^/]+)\/\1\.tsx$|\.d\.ts$/;
   const others = product.filter(({ path, text }) => !mayHave.test(path) && /^export default\b/m.test(text));
   expect(others.map(({ path }) => path)).toEqual([]);
 });

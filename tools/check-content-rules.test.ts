@@ -99,18 +99,18 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
     `${IN_POST}:5:1  excerpt  warning: is the description of content/pages/about.json, too`,
   ],
   [
-    "a band of an unknown kind",
-    sectionPage([{ band: "video", heading: "Watch." }]),
-    "content/pages/winter.json:12:7  sections.0.band  must be one of head, statement, ",
+    "a section of an unknown kind",
+    sectionPage([{ section: "video", heading: "Watch." }]),
+    "content/pages/winter.json:12:7  sections.0.section  must be one of call, cards, columns, ",
   ],
   [
     "a group of fields where a name belongs",
-    sectionPage([{ band: "head", heading: "Winter", lede: "So." }], { services: [{ id: "ai" }] }),
+    sectionPage([{ section: "head", heading: "Winter", lede: "So." }], { services: [{ id: "ai" }] }),
     "content/pages/winter.json:17:3  services  is not a field that belongs here; remove it or correct its name",
   ],
   [
     "the beginning of the name of a field",
-    sectionPage([{ band: "head", heading: "Winter", lede: "So.", photo: {} }]),
+    sectionPage([{ section: "head", heading: "Winter", lede: "So.", photo: {} }]),
     "content/pages/winter.json:15:7  sections.0.photo  is not a field that belongs here; write photograph",
   ],
   [

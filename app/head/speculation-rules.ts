@@ -1,4 +1,4 @@
-import { formBandOf } from "#model/contact/page-forms.ts";
+import { formAt } from "#model/contact/page-forms.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { siteRoutes } from "#model/routes.ts";
 import { scriptSafeJson } from "./script-safe-json.ts";
@@ -12,8 +12,11 @@ export function speculationRules(content: Pick<ContentReader, "entries">): strin
   const own = siteRoutes
     .filter(({ cache, path }) => cache !== "shared" && !path.startsWith("/:"))
     .map(({ path }) => path);
-  const withForm = content.entries("pages").filter((page) => formBandOf(page) !== undefined);
-  const excluded = [...own, ...withForm.map(({ slug }) => `/${slug}`), "/*.*"];
+  const withForm = content
+    .entries("pages")
+    .map(({ slug }) => `/${slug}`)
+    .filter((path) => formAt(path, content));
+  const excluded = [...own, ...withForm, "/*.*"];
   const rules = {
     prefetch: [
       {

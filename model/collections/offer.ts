@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { entryForm } from "../bands/form.ts";
+import { entryForm } from "../contact/form-shape.ts";
 import { list, pattern, slug, text, titledText } from "../content/fields.ts";
 import { downloadLink } from "./download.ts";
 import { claim, entryAction, entryBase, tally } from "./entry-base.ts";

@@ -1,42 +1,49 @@
 import * as z from "zod/mini";
-import { bandSchema } from "../bands/bands.ts";
 import { dayOrInstant, list, text } from "../content/fields.ts";
+import { anySection, type Section } from "../content/section.ts";
 import { entryBase } from "./entry-base.ts";
 
 const { head, sample, draft } = entryBase;
 
 /** More would be a site of its own, and the page is sent as one answer. */
-const MOST_BANDS = 12;
+const MOST_SECTIONS = 12;
 
-const sectionPageFields = z.strictObject({
-  head,
-  sample,
-  /** What breadcrumbs and search call it. */
-  title: text(50),
-  draft,
-  /** When it appears; a day means midnight at the office. */
-  published: z.optional(dayOrInstant),
-  /** `true` keeps it out of search, the sitemap and search engines: for pages that an advertisement leads to. */
-  unlisted: z.optional(z.literal(true)),
-  /** From top to bottom. */
-  sections: list(bandSchema, 1, MOST_BANDS),
-});
+/**
+ * content/pages/<name>.json, or one folder below: a page of sections at the address of its name.
+ * @param section what each section must be
+ */
+export const sectionPageOf = (section: z.ZodMiniType<Section>) =>
+  z
+    .strictObject({
+      head,
+      sample,
+      /** What breadcrumbs and search call it. */
+      title: text(50),
+      draft,
+      /** When it appears; a day means midnight at the office. */
+      published: z.optional(dayOrInstant),
+      /** `true` keeps it out of search, the sitemap and search engines: for pages that an advertisement leads to. */
+      unlisted: z.optional(z.literal(true)),
+      /** From top to bottom. */
+      sections: list(section, 1, MOST_SECTIONS),
+    })
+    .check(
+      must("must begin with a section `head`, and have no other", (names) =>
+        names.every((name, index) => (name === "head") === (index === 0)),
+      ),
+      must("must have the section `call` only at the end", (names) => !names.slice(0, -1).includes("call")),
+      must(
+        "must have at most one section `form`",
+        (names) => names.filter((name) => name === "form").length < 2,
+      ),
+    );
 
-/** content/pages/<name>.json, or one folder below: a page made of bands, at the address of its name. */
-export const sectionPageSchema = sectionPageFields.check(
-  z.refine(({ sections }) => sections.every(({ band }, index) => (band === "head") === (index === 0)), {
-    error: "must begin with a band `head`, and have no other",
+/** The same as far as no kind of section is concerned. */
+export const sectionPageSchema = sectionPageOf(anySection);
+
+function must(error: string, test: (names: string[]) => boolean) {
+  return z.refine<{ sections: Section[] }>(({ sections }) => test(sections.map(({ section }) => section)), {
+    error,
     path: ["sections"],
-  }),
-  z.refine(
-    ({ sections }) => sections.every(({ band }, index) => band !== "call" || index === sections.length - 1),
-    {
-      error: "must have the band `call` only at the end",
-      path: ["sections"],
-    },
-  ),
-  z.refine(({ sections }) => sections.filter(({ band }) => band === "form").length < 2, {
-    error: "must have at most one band `form`",
-    path: ["sections"],
-  }),
-);
+  });
+}

@@ -1,5 +1,6 @@
-import type { EntryForm } from "../bands/form.ts";
-import { collectionAt, type Entry } from "../collections/collections.ts";
+import { sectionsOf } from "../content/section.ts";
+import type { EntryForm } from "./form-shape.ts";
+import { collectionAt } from "../collections/collections.ts";
 import { findEntry } from "../collections/shown-entries.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import type { ContactForm } from "./contact-fields.ts";
@@ -22,14 +23,13 @@ export function shownFields({ fields }: Pick<EntryForm, "fields">): TypedField[]
 }
 
 /** What an entry asks for, if the page at this path shows one that has a form. */
-export function formAt(path: string, content: Pick<ContentReader, "entries">) {
+export function formAt(path: string, content: Pick<ContentReader, "entries">): EntryForm | undefined {
   const { collection, slug } = collectionAt(path) ?? {};
   if (collection === "offers") return findEntry(content, collection, slug)?.form;
   const page = collection === "pages" ? findEntry(content, collection, slug) : undefined;
-  return page && formBandOf(page);
+  // A page has at most one.
+  return page && sectionsOf<FormSection>(page.sections, "form")[0];
 }
 
-/** The band of a section page that has its form; a page has at most one. */
-export function formBandOf({ sections }: Pick<Entry<"pages">, "sections">) {
-  return sections.find((band) => band.band === "form");
-}
+/** The section of a page that has its form. */
+type FormSection = EntryForm & { section: "form" };

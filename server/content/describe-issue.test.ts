@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { collections, entryOfFile } from "#model/collections/collections.ts";
-import { headBand } from "#model/bands/head.ts";
-import { sectionPageSchema } from "#model/collections/section-page.ts";
+import { schema as headSchema } from "#app/sections/head/schema.ts";
+import { sectionPageSchema } from "./section-schema.ts";
 import { pageSchemas, type PageName } from "#model/content/pages/index.ts";
 import { postFrontMatterSchema } from "#model/content/post.ts";
 import { siteSchema } from "#model/content/site.ts";
@@ -21,24 +21,24 @@ function saidOf(schema: z.core.$ZodType, value: unknown): { refused: boolean; sa
 }
 
 const page: unknown = JSON.parse(readFileSync("content/pages/before-you-move.json", "utf8"));
-const { sections } = z.object({ sections: z.array(z.looseObject({ band: z.string() })) }).parse(page);
+const { sections } = z.object({ sections: z.array(z.looseObject({ section: z.string() })) }).parse(page);
 const withSecond = (second: object) => ({ ...(page as object), sections: [sections[0], second] });
-const head = (action: object) => ({ band: "head", heading: "Before", lede: "Twenty points.", action });
+const head = (action: object) => ({ section: "head", heading: "Before", lede: "Twenty points.", action });
 const KINDS =
-  "one of head, statement, offers, cards, columns, steps, numbers, quote, logos, table, questions";
+  "one of call, cards, columns, form, head, logos, numbers, offers, people, posts, questions, quote";
 
 test.each<[string, z.core.$ZodType, unknown, string[]]>([
   [
-    "a band whose kind is misspelt",
+    "a section whose kind is misspelt",
     sectionPageSchema,
-    withSecond({ band: "qoute", text: "So." }),
-    [expect.stringMatching(`^sections.1.band must be ${KINDS}, .*call \\(found "qoute"\\)$`)],
+    withSecond({ section: "qoute", text: "So." }),
+    [expect.stringMatching(`^sections.1.section must be ${KINDS}, .*table \\(found "qoute"\\)$`)],
   ],
   [
-    "a band without a kind",
+    "a section without a kind",
     sectionPageSchema,
     withSecond({ text: "So." }),
-    [expect.stringMatching(`^sections.1.band is missing; add it: ${KINDS}, .*call$`)],
+    [expect.stringMatching(`^sections.1.section is missing; add it: ${KINDS}, .*table$`)],
   ],
   [
     "a value that is none of several types",
@@ -55,7 +55,7 @@ test.each<[string, z.core.$ZodType, unknown, string[]]>([
   ["one value that may be given", z.literal(true), false, ["file must be true (found false)"]],
   [
     "a button that is nearly one of three",
-    headBand,
+    headSchema,
     head({ label: "Go" }),
     [
       "action can be put right in one of these ways: href is missing; add it; or topic is missing; add it; or download is missing; add it",
@@ -63,7 +63,7 @@ test.each<[string, z.core.$ZodType, unknown, string[]]>([
   ],
   [
     "a button that is nearly a link",
-    headBand,
+    headSchema,
     head({ label: "Go", href: "about" }),
     [expect.stringMatching(/^action.href must be a path like/)],
   ],
@@ -92,6 +92,7 @@ test("no file whose fields fit none of several kinds is refused without a word",
 
 function schemaOf(file: string): z.core.$ZodType | undefined {
   const entry = entryOfFile(file);
+  if (entry?.collection === "pages") return sectionPageSchema;
   if (entry) return collections[entry.collection].schema;
   return file === "site.json" ? siteSchema : pageSchemas[/^pages\/(.+)\.json$/.exec(file)?.[1] as PageName];
 }

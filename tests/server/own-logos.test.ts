@@ -30,7 +30,7 @@ test("a wordmark may be a drawing of any shapes, and a client's logo a PNG", asy
   await write(FILE);
   const pageFile = join(content, "pages/before-you-move.json");
   const page = JSON.parse(await readFile(pageFile, "utf8")) as { sections: object[] };
-  const band = { band: "logos", logos: logos.slice(0, 3).map(({ alt }) => alt) };
+  const band = { section: "logos", logos: logos.slice(0, 3).map(({ alt }) => alt) };
   await writeFile(pageFile, JSON.stringify({ ...page, sections: page.sections.toSpliced(1, 0, band) }));
 
   const logo =

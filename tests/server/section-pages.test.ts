@@ -142,33 +142,41 @@ test("a page that is unlisted is for those who have its address", async () => {
 test("a page that says nothing, or takes what belongs to another, is refused in words", async () => {
   const content = join(temporaryDirectory(), "content");
   await cp("content", content, { recursive: true });
-  const call = { band: "call", title: "And now?", action: { label: "Write", topic: "ai" } };
-  const form = { band: "form", heading: "Write", lede: "To us.", topic: "ai", send: "Send" };
+  const call = { section: "call", title: "And now?", action: { label: "Write", topic: "ai" } };
+  const form = { section: "form", heading: "Write", lede: "To us.", topic: "ai", send: "Send" };
   const statements = [
-    { band: "statement", ground: "leaf", statement: "One." },
-    { band: "statement", ground: "floor", statement: "Two." },
+    { section: "statement", ground: "leaf", statement: "One." },
+    { section: "statement", ground: "floor", statement: "Two." },
   ];
   const refused: [name: string, bands: Parameters<typeof sectionPage>[0], words: RegExp][] = [
     ["media/quokkas", [], /has the address \/media\/quokkas, which belongs to another part/],
     ["post/quokkas", [], /has the address \/post\/quokkas, which belongs to another part/],
     ["Quokkas", [], /no page can have this name/],
-    ["twice", [call, HEAD_BAND], /must have the band `call` only at the end/],
+    ["twice", [call, HEAD_BAND], /must have the section `call` only at the end/],
     ["no-address", [{ ...form, fields: ["name", "message"] }], /must ask for `email`/],
     ["own-field", [{ ...form, fields: ["email", "age"] }], /sections\.1\.fields\.1 /],
-    ["nobody", [{ band: "people", heading: "Who", people: ["nobody"] }], /\/people\/nobody is a dead link/],
-    ["no-logo", [{ band: "logos", logos: ["Oxbow", "Uttara", "Nobody"] }], /has no logo of Nobody/],
+    [
+      "nobody",
+      [{ section: "people", heading: "Who", people: ["nobody"] }],
+      /\/people\/nobody is a dead link/,
+    ],
+    ["no-logo", [{ section: "logos", logos: ["Oxbow", "Uttara", "Nobody"] }], /has no logo of Nobody/],
     [
       "thirteen",
-      Array.from({ length: 12 }, () => ({ band: "statement", statement: "One." })),
+      Array.from({ length: 12 }, () => ({ section: "statement", statement: "One." })),
       /thirteen\.json:\d+:\d+ {2}sections {2}.*12/,
     ],
-    ["grounds", statements, /is floor, but neighbours and earlier bands leave paper for it; it is drawn so/],
+    [
+      "grounds",
+      statements,
+      /is floor, but neighbours and earlier sections leave paper for it; it is drawn so/,
+    ],
   ];
   for (const [name, bands] of refused) await put(content, name, sectionPage([HEAD_BAND, ...bands]));
   await put(content, "headless", sectionPage([call]));
   const { stdout, stderr } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
   const said = (stdout + stderr).split("\n");
-  for (const [name, , words] of [...refused, ["headless", [], /must begin with a band `head`/] as const]) {
+  for (const [name, , words] of [...refused, ["headless", [], /must begin with a section `head`/] as const]) {
     const lines = said.filter((line) => line.includes(`/${name}.json`));
     expect(lines.join("\n"), name).toMatch(words);
   }
@@ -177,7 +185,7 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
 test("the form of a page asks for its own fields, and loses no message when the page loses the form", async () => {
   const { content, get, origin, dataDir } = await aLiveSite();
   const form = {
-    band: "form",
+    section: "form",
     heading: "Write to us",
     lede: "A person answers.",
     person: "asha-sample",

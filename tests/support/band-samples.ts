@@ -27,7 +27,7 @@ const LOGOS = (site: { clients: { logos: { alt: string }[] } }) => site.clients.
 export async function bandSamples(): Promise<Record<string, BandSample>> {
   const logos = LOGOS(JSON.parse(await readFile("content/site.json", "utf8")));
   const cards = (pictures?: string) => (count: number) => ({
-    band: "cards",
+    section: "cards",
     heading: `${count} cards in rows`,
     ...(pictures && { pictures }),
     cards: times(count, (index) => ({ ...titled(index), count: index + 1 })),
@@ -38,7 +38,7 @@ export async function bandSamples(): Promise<Record<string, BandSample>> {
       fewest: 0,
       most: 2,
       make: (count) => ({
-        band: "statement",
+        section: "statement",
         statement: `A sentence that carries the page, and ${count} short texts that go on from it.`,
         texts: times(count, (index) => `${titled(index).text} ${index}`),
         ...(count > 0 && { label: "Said in short" }),
@@ -49,7 +49,7 @@ export async function bandSamples(): Promise<Record<string, BandSample>> {
       fewest: 1,
       most: 6,
       make: (count) => ({
-        band: "offers",
+        section: "offers",
         heading: `${count} first pieces`,
         offers: times(count, named("offer")),
       }),
@@ -61,14 +61,14 @@ export async function bandSamples(): Promise<Record<string, BandSample>> {
       entries: ":is(.line-steps, .steps-down) li",
       fewest: 3,
       most: 8,
-      make: (count) => ({ band: "steps", heading: `${count} steps to go`, steps: times(count, titled) }),
+      make: (count) => ({ section: "steps", heading: `${count} steps to go`, steps: times(count, titled) }),
     },
     numbers: {
       entries: ".numbers > div",
       fewest: 2,
       most: 4,
       make: (count) => ({
-        band: "numbers",
+        section: "numbers",
         heading: `${count} figures`,
         numbers: times(count, (index) => ({
           figure: String(index + 3),
@@ -85,7 +85,7 @@ export async function bandSamples(): Promise<Record<string, BandSample>> {
       entries: ".marks li",
       fewest: 3,
       most: 14,
-      make: (count) => ({ band: "logos", heading: `${count} clients`, logos: logos.slice(0, count) }),
+      make: (count) => ({ section: "logos", heading: `${count} clients`, logos: logos.slice(0, count) }),
     },
     "table of two columns": table(2),
     "table of four columns": table(4),
@@ -93,14 +93,18 @@ export async function bandSamples(): Promise<Record<string, BandSample>> {
       entries: ".questions details",
       fewest: 2,
       most: 12,
-      make: (count) => ({ band: "questions", heading: `${count} answers`, questions: times(count, titled) }),
+      make: (count) => ({
+        section: "questions",
+        heading: `${count} answers`,
+        questions: times(count, titled),
+      }),
     },
     posts: {
       entries: ".posts > .post",
       fewest: 2,
       most: 8,
       make: (count) => ({
-        band: "posts",
+        section: "posts",
         heading: `${count} notes`,
         posts: times(count, (index) => index + 1),
       }),
@@ -110,7 +114,7 @@ export async function bandSamples(): Promise<Record<string, BandSample>> {
       fewest: 1,
       most: 12,
       make: (count) => ({
-        band: "people",
+        section: "people",
         heading: `${count} who answer`,
         people: times(count, named("person")),
       }),
@@ -124,7 +128,7 @@ function table(columns: number): BandSample {
     fewest: 2,
     most: 12,
     make: (count) => ({
-      band: "table",
+      section: "table",
       heading: `${count} rows side by side`,
       caption: "What differs between the ways to work, invented for a test.",
       corner: "What differs",
@@ -137,20 +141,20 @@ function table(columns: number): BandSample {
 /** The bands of one length each, on every ground that they may ask for, as an editor puts a page together. */
 export const MIXED_BANDS: readonly Band[] = [
   {
-    band: "head",
+    section: "head",
     ground: "leaf",
     heading: "A page of every band.",
     lede: "Made by a test, to be looked at.",
   },
   {
-    band: "statement",
+    section: "statement",
     label: "Said in short",
     ground: "floor",
     statement: "A colour may lie here.",
     texts: [],
   },
   {
-    band: "columns",
+    section: "columns",
     first: {
       heading: "A text beside a picture",
       text: titled(0).text,
@@ -159,13 +163,13 @@ export const MIXED_BANDS: readonly Band[] = [
     flip: true,
   },
   {
-    band: "columns",
+    section: "columns",
     ground: "rice",
     first: { heading: "One text", text: titled(1).text },
     second: { heading: "Another", text: titled(2).text },
   },
   {
-    band: "quote",
+    section: "quote",
     ground: "leaf",
     text: "It went as it was said.",
     name: "Nobody",
@@ -173,27 +177,27 @@ export const MIXED_BANDS: readonly Band[] = [
     permission: "2026-06-12",
   },
   {
-    band: "quote",
+    section: "quote",
     text: `${titled(0).text} ${titled(1).text}`,
     name: "Nobody else",
     role: "Another invented reader",
     permission: "2026-06-12",
   },
   {
-    band: "cards",
+    section: "cards",
     ground: "sprout",
     heading: "On a colour",
     pictures: "kolams",
     cards: [titled(0), titled(1), { ...titled(2), link: { label: "Look", href: "/about" } }],
   },
   {
-    band: "questions",
+    section: "questions",
     ground: "rice",
     heading: "Asked",
     questions: [titled(0), { question: "who-owns-the-code" }],
   },
   {
-    band: "form",
+    section: "form",
     id: "write",
     heading: "Write to us",
     lede: "A person answers.",
@@ -204,7 +208,7 @@ export const MIXED_BANDS: readonly Band[] = [
     send: "Send it",
   },
   {
-    band: "call",
+    section: "call",
     ground: "gold",
     title: "And now?",
     lede: "There is always a next step.",
@@ -228,7 +232,7 @@ export function sectionPage(sections: readonly Band[], fields: Record<string, un
 
 /** The head that every page begins with. */
 export const HEAD_BAND: Band = {
-  band: "head",
+  section: "head",
   heading: "A made page.",
   lede: "What stands here was made by a test.",
 };

@@ -41,9 +41,9 @@ function draft(name: string, topic: string): string {
     title,
     draft: true,
     sections: [
-      { band: "head", heading: `${title}.`, lede: "What the page is about, in one sentence." },
+      { section: "head", heading: `${title}.`, lede: "What the page is about, in one sentence." },
       {
-        band: "cards",
+        section: "cards",
         heading: "What it is.",
         cards: [
           { title: "A first point", text: "What it means for the reader." },
@@ -51,7 +51,7 @@ function draft(name: string, topic: string): string {
         ],
       },
       {
-        band: "call",
+        section: "call",
         title: "What should happen next?",
         lede: "One sentence, and one button.",
         action: { label: "Write to us", topic },

@@ -1,4 +1,4 @@
-import type { EntryForm } from "#model/bands/form.ts";
+import type { EntryForm } from "#model/contact/form-shape.ts";
 import { TYPED_FIELDS, type TypedField } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { FormWords } from "../contact-form/form-route.ts";

@@ -1,4 +1,4 @@
-import type { EntryForm } from "#model/bands/form.ts";
+import type { EntryForm } from "#model/contact/form-shape.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { fillIn } from "#model/content/fill-in.ts";

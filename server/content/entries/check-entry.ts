@@ -1,11 +1,12 @@
 import { collectionAt, collections, entryOfFile, entryPath } from "#model/collections/collections.ts";
 import type { Problem } from "../content-error.ts";
 import type { ContentFiles } from "../content-files.ts";
-import type { Band } from "#model/bands/bands.ts";
-import { resolveGrounds } from "#model/bands/resolve-grounds.ts";
+import type { Section } from "#model/content/section.ts";
+import { resolveGrounds } from "#model/content/resolve-grounds.ts";
 import { checkJsonFile, type JsonFile } from "../json-files.ts";
 import { readDownloadFile } from "./download-file.ts";
 import type { Placeholders } from "../placeholders.ts";
+import { sectionPageSchema } from "../section-schema.ts";
 
 /**
  * Reads one entry of a collection and checks it against its schema. Its value has the slug that the file's name gives.
@@ -19,7 +20,7 @@ export function checkEntry(
 ): JsonFile<object> {
   const named = entryOfFile(path);
   if (!named) throw new Error(`${path} is not the file of an entry`);
-  const { schema } = collections[named.collection];
+  const schema = named.collection === "pages" ? sectionPageSchema : collections[named.collection].schema;
   const file = checkJsonFile(path, schema, placeholders, files, problems);
   const address = entryPath(named.collection, named);
   if (named.collection === "pages" && (isTaken(address) || collectionAt(address)?.collection !== "pages"))
@@ -47,14 +48,14 @@ function isTaken(address: string): boolean {
   return OWN_ADDRESSES.includes(address.split("/")[1] ?? "");
 }
 
-/** Tells which bands lie on another ground than their file asks for, because of their neighbours. */
-function reportGrounds(sections: readonly Band[], report: JsonFile<object>["report"]): void {
+/** Tells which sections lie on another ground than their file asks for, because of their neighbours. */
+function reportGrounds(sections: readonly Section[], report: JsonFile<object>["report"]): void {
   for (const [index, ground] of resolveGrounds(sections).entries()) {
-    const { band, ground: wanted } = sections[index] ?? {};
-    if (band !== "head" && ground !== wanted)
+    const { section, ground: wanted } = sections[index] ?? {};
+    if (section !== "head" && ground !== wanted)
       report(
         ["sections", index, "ground"],
-        `is ${wanted}, but neighbours and earlier bands leave ${ground} for it; it is drawn so`,
+        `is ${wanted}, but neighbours and earlier sections leave ${ground} for it; it is drawn so`,
         "warning",
       );
   }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
-import { bandSchema } from "#model/bands/bands.ts";
+import { kindSchemas } from "#server/content/section-schema.ts";
 import { sectionPageSchema } from "#model/collections/section-page.ts";
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import type { Site } from "#model/content/site.ts";
@@ -11,7 +11,7 @@ import { arbitraryOf, type Named } from "./arbitrary-of.ts";
 import { oddText } from "./odd-texts.ts";
 
 type Fields = Record<string, unknown>;
-type Sections = readonly (Fields & { band: string })[];
+type Sections = readonly (Fields & { section: string })[];
 
 /** A page made of bands, as its file has it. */
 export type RandomPage = Fields & { sections: Sections };
@@ -43,8 +43,8 @@ export async function putForRandomPages(folder: string): Promise<void> {
 export async function randomPages(): Promise<fc.Arbitrary<RandomPage>> {
   const named = await namedValues();
   const bands = new Map<string, fc.Arbitrary<Fields>>(
-    bandSchema._zod.def.options.map((schema) => {
-      const [name = ""] = schema._zod.def.shape.band._zod.def.values;
+    kindSchemas.map((schema) => {
+      const [name = ""] = schema._zod.def.shape.section._zod.def.values;
       return [name, arbitraryOf(schema, named).map((band) => mended(band as Fields))] as const;
     }),
   );

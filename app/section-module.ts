@@ -1,0 +1,39 @@
+import type { Section, SectionGround } from "#model/content/section.ts";
+import type { PageMeta } from "./head/page-meta.tsx";
+import type { PageRequest } from "./page-module.ts";
+
+/** A step of the trail above a heading; the last is the page itself. */
+type Crumb = string | { label: string; href: string };
+
+/** What surrounds a section. */
+export interface Place {
+  request: PageRequest;
+  /** The page's address without its first slash: the `from` of links to the contact form. */
+  page: string;
+  crumbs: readonly Crumb[];
+  /** What its head says of the page: that it is a preview, or a sample. */
+  preview?: string | undefined;
+  sample?: { mark: string; note?: string | undefined } | undefined;
+  /** Seed of its drawings, unlike that of every other section. */
+  seed: string;
+}
+
+/** What the page gives to the component of a section, beside what its `load` returns. */
+export interface Laid {
+  id?: string | undefined;
+  /** Classes of its ground and of the distance to its neighbours. */
+  className: string;
+  ground: SectionGround;
+}
+
+/** What a component takes, by the `load` of its section. */
+export type Shown<Load extends (...given: never[]) => unknown> = NonNullable<Awaited<ReturnType<Load>>> &
+  Laid;
+
+/** `load.ts` in the folder of a section; one that shows no more than its content has none. */
+export interface SectionLoader {
+  /** @returns undefined where there is nothing to show; the section is left out then */
+  load(section: Section, place: Place): unknown;
+  /** What the section changes in title and description of its page. */
+  meta?(data: unknown, meta: PageMeta): PageMeta;
+}

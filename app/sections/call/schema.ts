@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { entryAction } from "#model/collections/entry-base.ts";
+import { link, text } from "#model/content/fields.ts";
+import { section } from "#model/content/section.ts";
+
+/** The last band: what to do next. */
+export const schema = section("call", ["leaf", "gold", "sprout", "floor"], {
+  title: text(90),
+  /** Without it the call is slim: one sentence and one button. */
+  lede: z.optional(text(240)),
+  action: z.union([link, entryAction]),
+});

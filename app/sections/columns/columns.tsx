@@ -1,0 +1,52 @@
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import type { Shown } from "../../section-module.ts";
+import type { load } from "./load.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./columns.css?inline";
+
+/** Half a wide window, and a whole phone. */
+const ROOM = "(width > 48em) 46vw, 92vw";
+
+/** A text beside a picture, or two texts. */
+export default function Columns({
+  id,
+  className,
+  first,
+  second,
+  picture,
+  drawing,
+  flip,
+}: Shown<typeof load>) {
+  const layout = second ? "even" : flip ? "flip" : "";
+  return (
+    <section className={`section ${className}`} id={id}>
+      <Style name="columns" css={css} />
+      <div className={`wrap columns ${layout}`.trim()}>
+        <Column {...first} />
+        {second ? (
+          <Column {...second} />
+        ) : (
+          <figure className={picture ? undefined : "on-leaf"}>
+            {picture ? (
+              <Picture {...picture} room={ROOM} loading="lazy" decoding="async" />
+            ) : (
+              <Kolam drawing={drawing} ink="petal" />
+            )}
+          </figure>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Column({ heading, text, link }: Shown<typeof load>["first"]) {
+  return (
+    <div>
+      <h2 className="t1">{heading}</h2>
+      <p>{text}</p>
+      {link && <TextLink {...link} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { PageHead } from "../../parts/page-head/page-head.tsx";
+import type { Shown } from "../../section-module.ts";
+import { Style } from "../../styles/style.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { DownloadButton } from "../../ui/download-button/download-button.tsx";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import sampleMarkCss from "../../ui/sample-mark/sample-mark.css?inline";
+import type { load } from "./load.ts";
+
+/** What the page is about, beside a panel or a photograph. */
+export default function Head({
+  copy,
+  note,
+  preview,
+  sample,
+  panel,
+  button,
+  download,
+  picture,
+  drawing,
+}: Shown<typeof load>) {
+  return (
+    <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground={panel}>
+      {preview && (
+        <p className="sample" role="note">
+          <Style name="sample-mark" css={sampleMarkCss} />
+          {preview}
+        </p>
+      )}
+      {sample && <SampleMark {...sample} />}
+      {download && <DownloadButton {...download} />}
+      {button && <ButtonLink {...button} />}
+      {note && <p className="small soft">{note}</p>}
+    </PageHead>
+  );
+}

@@ -1,0 +1,23 @@
+import { findEntry } from "#model/collections/shown-entries.ts";
+import type { SectionOf } from "#model/content/section.ts";
+import { shownQuestion } from "../../parts/questions/listed-questions.ts";
+import type { Place } from "../../section-module.ts";
+import type { schema } from "./schema.ts";
+
+export function load(
+  { heading, note, questions }: SectionOf<typeof schema>,
+  { request: { content } }: Place,
+) {
+  const { list, sample } = content.page("questions");
+  return {
+    heading,
+    note,
+    more: list.more,
+    mark: sample.mark,
+    questions: questions.flatMap((one) => {
+      if (!("question" in one)) return [one];
+      const known = findEntry(content, "questions", one.question);
+      return known ? [shownQuestion(known)] : [];
+    }),
+  };
+}

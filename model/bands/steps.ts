@@ -1,9 +1,0 @@
-import * as z from "zod/mini";
-import { list, text } from "../content/fields.ts";
-import { band } from "./band.ts";
-
-/** What happens one after the other: up to four on one line, from five on down a chain. */
-export const stepsBand = band("steps", ["paper", "floor", "leaf"], {
-  heading: text(60),
-  steps: list(z.strictObject({ title: text(50), text: text(160) }), 3, 8),
-});

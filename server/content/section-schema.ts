@@ -1,0 +1,33 @@
+import { readdirSync } from "node:fs";
+import * as z from "zod/mini";
+import { sectionPageOf } from "#model/collections/section-page.ts";
+import type { Section } from "#model/content/section.ts";
+
+const FOLDER = new URL("../../app/sections/", import.meta.url);
+
+/** A schema that `section` of model/content/section.ts made. */
+type KindSchema = z.ZodMiniObject<{ section: z.ZodMiniLiteral<string> }>;
+
+/** The kinds of sections: the folders of app/sections. */
+const sectionKinds: readonly string[] = readdirSync(FOLDER);
+
+/** The schema of each kind. */
+export const kindSchemas: readonly KindSchema[] = await Promise.all(sectionKinds.map(schemaOf));
+
+const [first, ...others] = kindSchemas;
+if (!first) throw new Error(`${FOLDER.pathname} has no folder of a section`);
+
+/** One section of a page, judged by the schema in the folder of its kind. */
+export const sectionSchema: z.ZodMiniType<Section> = z.pipe(
+  z.discriminatedUnion("section", [first, ...others]),
+  z.custom<Section>(),
+);
+
+/** A page of sections that is an entry of content/pages. */
+export const sectionPageSchema = sectionPageOf(sectionSchema);
+
+async function schemaOf(kind: string): Promise<KindSchema> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests/sections.test.ts looks into every folder
+  const { schema } = (await import(new URL(`${kind}/schema.ts`, FOLDER).href)) as { schema: KindSchema };
+  return schema;
+}
