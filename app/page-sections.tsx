@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { resolveGrounds } from "#model/content/resolve-grounds.ts";
+import { isApart, resolveGrounds } from "#model/content/resolve-grounds.ts";
 import type { Section, SectionGround } from "#model/content/section.ts";
 import type { PageMeta } from "./head/page-meta.tsx";
 import sectionsCss from "./page-sections.css?inline";
@@ -25,14 +25,14 @@ export interface LoadedSections {
 export async function loadSections(
   sections: readonly Section[],
   meta: PageMeta,
-  place: Omit<Place, "seed">,
+  place: Omit<Place, "seed" | "sections">,
 ): Promise<LoadedSections> {
   const shown: (Section & { data: object })[] = [];
   let changedMeta = meta;
   for (const [index, section] of sections.entries()) {
     const loader = loaders[`./sections/${section.section}/load.ts`];
     const seed = `${place.page}/${index}/${titleOf(section)}`;
-    const data = loader ? await loader.load(section, { ...place, seed }) : section;
+    const data = loader ? await loader.load(section, { ...place, sections, seed }) : section;
     if (typeof data !== "object" || data === null) continue;
     shown.push({ ...section, data });
     if (loader?.meta) changedMeta = loader.meta(data, changedMeta);
@@ -42,8 +42,7 @@ export async function loadSections(
     meta: changedMeta,
     sections: shown.map(({ section: kind, id, data }, index) => {
       const ground = grounds[index] ?? "paper";
-      // The panel of a head is no ground of its own.
-      const above = index > 1 ? grounds[index - 1] : undefined;
+      const above = isApart(shown[index - 1]?.section) ? undefined : grounds[index - 1];
       const className = sectionClass(ground, ground === "paper" && above === "paper");
       return { kind, props: { ...data, id, ground, className } };
     }),

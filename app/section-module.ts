@@ -11,6 +11,8 @@ export interface Place {
   /** The page's address without its first slash: the `from` of links to the contact form. */
   page: string;
   crumbs: readonly Crumb[];
+  /** All sections of the page. */
+  sections: readonly Section[];
   /** What its head says of the page: that it is a preview, or a sample. */
   preview?: string | undefined;
   sample?: { mark: string; note?: string | undefined } | undefined;

@@ -1,24 +1,17 @@
 import type * as z from "zod/mini";
 import { LIST_KINDS } from "./content/post-list.ts";
-import { aboutSchema } from "./content/pages/about.ts";
 import { blogSchema } from "./content/pages/blog.ts";
-import { businessSolutionsSchema } from "./content/pages/business-solutions.ts";
 import { contactSchema } from "./content/pages/contact.ts";
 import { downloadsSchema } from "./content/pages/downloads.ts";
 import { errorsSchema } from "./content/pages/errors.ts";
-import { expertiseSchema } from "./content/pages/expertise.ts";
 import { feedSchema } from "./content/pages/feed.ts";
-import { homeSchema } from "./content/pages/home.ts";
 import { legalSchema } from "./content/pages/legal.ts";
 import { notFoundSchema } from "./content/pages/not-found.ts";
-import { partnersSchema } from "./content/pages/partners.ts";
-import { powerPlatformSchema } from "./content/pages/power-platform.ts";
 import { powerbiLandingSchema } from "./content/pages/powerbi-landing.ts";
-import { productsSchema } from "./content/pages/products.ts";
 import { receiptSchema } from "./content/pages/receipt.ts";
+import { sectionsSchema } from "./content/pages/sections.ts";
 import { searchSchema } from "./content/pages/search.ts";
 import { sectionPagesSchema } from "./content/pages/section-pages.ts";
-import { servicesSchema } from "./content/pages/services.ts";
 import { careersSchema } from "./content/pages/careers.ts";
 import { casesSchema } from "./content/pages/cases.ts";
 import { offersSchema } from "./content/pages/offers.ts";
@@ -57,14 +50,14 @@ export interface PageRow {
  * sitemap are derived from this table; `tests/pages.test.ts` compares the folders of app/pages with it.
  */
 export const pages = {
-  home: { schema: homeSchema, paths: ["/"] },
-  about: { schema: aboutSchema },
-  "power-platform": { schema: powerPlatformSchema },
-  expertise: { schema: expertiseSchema },
-  services: { schema: servicesSchema, parts: "service" },
-  products: { schema: productsSchema, parts: "product" },
-  "business-solutions": { schema: businessSolutionsSchema, parts: "problem" },
-  partners: { schema: partnersSchema },
+  home: { schema: sectionsSchema, area: "sections", paths: ["/"] },
+  about: { schema: sectionsSchema, area: "sections" },
+  "power-platform": { schema: sectionsSchema, area: "sections" },
+  expertise: { schema: sectionsSchema, area: "sections" },
+  services: { schema: sectionsSchema, area: "sections", parts: "service" },
+  products: { schema: sectionsSchema, area: "sections", parts: "product" },
+  "business-solutions": { schema: sectionsSchema, area: "sections", parts: "problem" },
+  partners: { schema: sectionsSchema, area: "sections" },
   cases: { schema: casesSchema, collection: "cases", params: ["service", "industry"] },
   case: { paths: ["/cases/:slug"], collection: "cases" },
   offers: { schema: offersSchema, collection: "offers" },

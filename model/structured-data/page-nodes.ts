@@ -1,6 +1,8 @@
 import type { Thing } from "schema-dts";
 import { collectionAt, listOf } from "../collections/collections.ts";
 import type { ContentReader } from "../content/content-reader.ts";
+import { listedProducts } from "../content/listed-products.ts";
+import { listedServices } from "../content/listed-services.ts";
 import { pageNames } from "../content/pages/index.ts";
 import { findList, LIST_KINDS } from "../content/post-list.ts";
 import { companyId } from "./company.ts";
@@ -35,7 +37,7 @@ const byName: Readonly<Record<string, (sources: Sources) => Partial<PageNodes> |
   about: () => ({ type: "AboutPage" }),
   contact: () => ({ type: "ContactPage" }),
   services: ({ path, content, origin }) => ({
-    about: content.page("services").services.map(({ id, title, text }) => ({
+    about: listedServices(content).map(({ id, title, text }) => ({
       "@type": "Service",
       "@id": `${origin}${path}#${id}`,
       name: title,
@@ -44,7 +46,7 @@ const byName: Readonly<Record<string, (sources: Sources) => Partial<PageNodes> |
     })),
   }),
   products: ({ path, content, origin }) => ({
-    about: content.page("products").products.map(({ id, name, lede }) => ({
+    about: listedProducts(content).map(({ id, name, lede }) => ({
       // Not a SoftwareApplication: that needs a price and a rating, which the content does not have.
       "@type": "CreativeWork",
       "@id": `${origin}${path}#${id}`,
@@ -101,6 +103,6 @@ export function pageNodes(name: string, sources: Sources): PageNodes | undefined
 /** A page by the last of its breadcrumbs, or by its title where it has none. */
 function lastStep(name: string, { path, content }: Sources): Step {
   const copy = pageNames.filter((known) => known === name).map((known) => content.page(known))[0];
-  const crumb = copy && "crumbs" in copy ? copy.crumbs.at(-1) : copy?.head.title;
+  const crumb = copy && "crumbs" in copy ? copy.crumbs?.at(-1) : copy?.head.title;
   return { name: crumb ?? "", path };
 }

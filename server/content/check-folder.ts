@@ -1,6 +1,6 @@
 import { collectionAt, entryOfFile } from "#model/collections/collections.ts";
 import type { Post } from "#model/content/post.ts";
-import { pageSchemas } from "#model/content/pages/index.ts";
+import { pageSchemas } from "./section-schema.ts";
 import type { Site } from "#model/content/site.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { newestFirst } from "../posts/post-order.ts";

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { collections, entryOfFile } from "#model/collections/collections.ts";
 import { schema as headSchema } from "#app/sections/head/schema.ts";
-import { sectionPageSchema } from "./section-schema.ts";
-import { pageSchemas, type PageName } from "#model/content/pages/index.ts";
+import { pageSchemas, sectionPageSchema } from "./section-schema.ts";
+import type { PageName } from "#model/content/pages/index.ts";
+
 import { postFrontMatterSchema } from "#model/content/post.ts";
 import { siteSchema } from "#model/content/site.ts";
 import { checkShape } from "./describe-issue.ts";

@@ -1,4 +1,5 @@
-import { pageSchemas, type PageContent, type PageName } from "#model/content/pages/index.ts";
+import type { PageContent, PageName } from "#model/content/pages/index.ts";
+import { pageSchemas } from "./section-schema.ts";
 import { entryOfFile } from "#model/collections/collections.ts";
 import type { Blocked } from "#model/content/blocked.ts";
 import type { Routing } from "#model/content/routing.ts";

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import * as z from "zod/mini";
 import { sectionPageOf } from "#model/collections/section-page.ts";
+import { pageSchemas as loosePages } from "#model/content/pages/index.ts";
+import { pageOfSections, sectionsSchema } from "#model/content/pages/sections.ts";
 import type { Section } from "#model/content/section.ts";
 
 const FOLDER = new URL("../../app/sections/", import.meta.url);
@@ -25,6 +27,14 @@ export const sectionSchema: z.ZodMiniType<Section> = z.pipe(
 
 /** A page of sections that is an entry of content/pages. */
 export const sectionPageSchema = sectionPageOf(sectionSchema);
+
+/** The schema of every file in content/pages, by its name. */
+export const pageSchemas: Readonly<Record<string, z.ZodMiniType>> = Object.fromEntries(
+  Object.entries(loosePages).map(([name, schema]) => [
+    name,
+    schema === sectionsSchema ? pageOfSections(sectionSchema) : schema,
+  ]),
+);
 
 async function schemaOf(kind: string): Promise<KindSchema> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests/sections.test.ts looks into every folder

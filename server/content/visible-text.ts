@@ -3,7 +3,6 @@ import type { PageContent, PageName } from "#model/content/pages/index.ts";
 
 /** The fields of a page's content that label its controls: forms and their answers, lists, filters. */
 const CONTROLS: { [Name in PageName]?: readonly (keyof PageContent<Name>)[] } = {
-  "business-solutions": ["labels", "own"],
   blog: [
     "newest",
     "minutes",

@@ -9,7 +9,7 @@ import { findEntry } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { findList, LIST_KINDS, type ListKind } from "#model/content/post-list.ts";
-import { pageNames } from "#model/content/pages/index.ts";
+import { pageNames, type PageContent } from "#model/content/pages/index.ts";
 import { isOneOf } from "#model/record-of.ts";
 import { matchRoute } from "#model/routes.ts";
 import type { ShareCard } from "./share-card.ts";
@@ -94,9 +94,9 @@ type CardPage = Exclude<(typeof pageNames)[number], "errors" | "section-pages">;
 function pageWords(name: CardPage, content: ContentReader): CardWords {
   const copy = content.page(name);
   const { website } = content.site();
-  const title = copy.head.ogTitle ?? ("heading" in copy ? copy.heading : copy.head.title);
+  const title = copy.head.ogTitle ?? headingOf(copy) ?? copy.head.title;
   if (name === HOME) return { title, facts: [website], drawing: { seed: HOME, grid: "diamond", columns: 9 } };
-  const crumb = "crumbs" in copy ? copy.crumbs.at(-1) : undefined;
+  const crumb = "crumbs" in copy ? copy.crumbs?.at(-1) : undefined;
   return {
     title,
     ...(crumb !== title && { kind: crumb }),
@@ -104,6 +104,13 @@ function pageWords(name: CardPage, content: ContentReader): CardWords {
     drawing: { seed: `${name}-page`, grid: "diamond", columns: 9, channels: 0 },
     colourSeed: name,
   };
+}
+
+/** What a page says first. */
+function headingOf(copy: PageContent<CardPage>): string | undefined {
+  if ("heading" in copy) return copy.heading;
+  const heading = "sections" in copy ? copy.sections[0]?.["heading"] : undefined;
+  return typeof heading === "string" ? heading : undefined;
 }
 
 function isKind(text: string | undefined): text is ListKind {

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
-import type { PageContent } from "#model/content/pages/index.ts";
+import type * as z from "zod/mini";
 import { changeJoin, closingJoin, joinsWith } from "#model/kolam/change-joins.ts";
 import { drawNet, linePaths } from "#model/kolam/drawing.ts";
 import { codeOf, readCode } from "#model/kolam/kolam-code.ts";
 import { keepInAddress } from "./kolam-in-address.ts";
 import { type PlacedJoin, placeJoins } from "./place-joins.ts";
+import type { play } from "../../sections/hero/schema.ts";
 import { joinAt, joinBeside } from "./nearest-join.ts";
 
-export type DrawYourOwnWords = PageContent<"home">["hero"]["play"];
+export type DrawYourOwnWords = z.output<typeof play>;
 
 interface DrawYourOwnProps {
   words: DrawYourOwnWords;

@@ -2,6 +2,7 @@ import { entryPath } from "#model/collections/collections.ts";
 import { figureReadings } from "#model/collections/figure-readings.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
 import { fillIn } from "#model/content/fill-in.ts";
+import { listedServices } from "#model/content/listed-services.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { postPath } from "#model/content/post.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
@@ -28,7 +29,7 @@ export function load({ params, content }: PageRequest) {
   if (!one) return noEntry(content, "cases", params.slug);
   const { crumbs, labels, sample, figures, permission, next } = content.page("cases");
   const { slug, heading, lede, client, duration, team, quote } = one;
-  const services = content.page("services").services.filter(({ id }) => one.services.includes(id));
+  const services = listedServices(content).filter(({ id }) => one.services.includes(id));
   const cases = content.entries("cases");
   const following = cases[(cases.findIndex((other) => other.slug === slug) + 1) % cases.length];
   const [cover] = drawCovers([`cases-${following?.slug}`], 1);

@@ -10,6 +10,7 @@ import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { TwoTexts } from "../../parts/two-texts/two-texts.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
+import { listedServices } from "#model/content/listed-services.ts";
 import { CaseFilters } from "./case-filters/case-filters.tsx";
 import { filterCases } from "./case-filters/filter-cases.ts";
 import { CaseRow } from "./case-row/case-row.tsx";
@@ -17,7 +18,7 @@ import { CaseRow } from "./case-row/case-row.tsx";
 export function load({ url, content }: PageRequest) {
   const cases = content.entries("cases");
   const copy = content.page("cases");
-  const { services } = content.page("services");
+  const services = listedServices(content);
   const found = filterCases(cases, services, url.searchParams, copy.filters);
   if (cases.length === 0) throw redirectTo("/not-found");
   if (!found) throw redirectTo("/cases");

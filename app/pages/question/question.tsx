@@ -9,13 +9,14 @@ import { Story } from "../../parts/story/story.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
+import { listedServices } from "#model/content/listed-services.ts";
 
 export function load({ params, content }: PageRequest) {
   const question = findEntry(content, "questions", params.slug);
   if (!question) return noEntry(content, "questions", params.slug);
   const { crumbs, labels, sample, ask } = content.page("questions");
   const { head, slug, title, lede, answer, more } = question;
-  const services = content.page("services").services.filter(({ id }) => question.services.includes(id));
+  const services = listedServices(content).filter(({ id }) => question.services.includes(id));
   return {
     head,
     copy: {

@@ -1,4 +1,3 @@
-import type { PageContent } from "#model/content/pages/index.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
@@ -6,15 +5,17 @@ import { TextLink } from "../../ui/link.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./call-to-action.css?inline";
 
-type CallToActionProps = Omit<PageContent<"services">["closing"], "lede"> & {
+interface CallToActionProps {
   id?: string | undefined;
+  title: string;
   lede?: string | undefined;
+  action: { label: string; href: string };
   drawing: Drawing;
   /** Where another band of the page is on leaf. */
   ground?: "leaf" | "gold" | "sprout";
   /** A quieter link beside the button. */
   more?: { label: string; href: string } | undefined;
-};
+}
 
 /** The call to action at the end of a page: a question, one button and a kolam that is drawn once it is in view. */
 export function CallToAction({ id, title, lede, action, drawing, ground = "leaf", more }: CallToActionProps) {

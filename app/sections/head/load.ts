@@ -1,13 +1,13 @@
 import { shownDownload } from "#model/collections/shown-download.ts";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { SectionOf } from "#model/content/section.ts";
 import { actionLink } from "../../parts/action-link/action-link.ts";
+import { chosenKolam } from "../../parts/chosen-kolam/chosen-kolam.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 
 export function load(
-  { heading, lede, note, action, photograph, ground }: SectionOf<typeof schema>,
+  { heading, lede, note, action, photograph, kolam, ground }: SectionOf<typeof schema>,
   { seed, page, crumbs, preview, sample, request: { content } }: Place,
 ) {
   return {
@@ -19,6 +19,6 @@ export function load(
     button: action && !("download" in action) ? actionLink(action, page) : undefined,
     download: action && "download" in action ? shownDownload(action, content) : undefined,
     picture: shownPicture(photograph, content.picture),
-    drawing: drawKolam(seed, { grid: "round", columns: 9 }),
+    drawing: chosenKolam(kolam, { seed, grid: "round", columns: 9 }),
   };
 }

@@ -1,20 +1,27 @@
-import { featuredPosts } from "#model/content/featured-posts.ts";
+import { featuredPosts, successIdOf } from "#model/content/featured-posts.ts";
 import { listPath } from "#model/content/post-list.ts";
 import type { SectionOf } from "#model/content/section.ts";
 import { postCards } from "../../parts/post-card/post-cards.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 
-export function load({ heading, all, posts }: SectionOf<typeof schema>, { request: { content } }: Place) {
-  const cards = postCards(featuredPosts(content.posts(), posts), {
+export function load(
+  { heading, all, posts, layout }: SectionOf<typeof schema>,
+  { page, request: { content } }: Place,
+) {
+  const found = featuredPosts(content.posts(), posts);
+  const cards = postCards(found, {
     minutes: content.page("blog").minutes,
-    columns: posts.length % 4 === 0 ? 4 : 3,
+    columns: layout ? Math.max(1, found.length) : posts.length % 4 === 0 ? 4 : 3,
+    long: layout === "two",
   });
   // A blog copied from elsewhere may have no posts yet.
   if (cards.length === 0) return undefined;
   return {
     heading,
-    all: all === undefined ? undefined : { label: all, href: listPath({ kind: "all" }) },
-    cards,
+    all: typeof all === "string" ? { label: all, href: listPath({ kind: "all" }) } : all,
+    // The choice of a featured post is marked on the home page alone.
+    cards: page === "home" ? cards.map((card) => ({ ...card, successId: successIdOf(card.id) })) : cards,
+    layout,
   };
 }

@@ -4,19 +4,40 @@ import { Section } from "../../parts/section/section.tsx";
 import type { Shown } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import { TextLink } from "../../ui/link.tsx";
+import besideCss from "./beside.css?inline";
 import type { load } from "./load.ts";
-import css from "./posts.css?inline";
+import lowCss from "./low.css?inline";
+import twoCss from "./two.css?inline";
 
-/** Posts of the blog. */
-export default function Posts({ id, className, heading, all, cards }: Shown<typeof load>) {
+/** Posts of the blog, in rows or beside their heading. */
+export default function Posts({ id, className, heading, all, cards, layout }: Shown<typeof load>) {
+  const list = cards.map((post) => <PostCard key={post.id} post={post} />);
+  if (layout === "beside")
+    return (
+      <section className={`section further ${className}`} id={id}>
+        <Style name="posts-beside" css={besideCss} />
+        <div className="wrap grid">
+          <div className="further-head">
+            <h2 className="t1">{heading}</h2>
+            {all && <TextLink {...all} />}
+          </div>
+          <div className="posts">{list}</div>
+        </div>
+      </section>
+    );
   return (
     <Section id={id} className={className} heading={heading} aside={all && <TextLink {...all} />}>
-      <Style name="posts-section" css={css} />
-      <Style name="post-card-post-rows" css={postRowsCss} />
-      <div className="posts" data-count={cards.length}>
-        {cards.map((post) => (
-          <PostCard key={post.id} post={post} />
-        ))}
+      {layout === "two" ? (
+        <Style name="posts-two" css={twoCss} />
+      ) : (
+        <Style name="post-card-post-rows" css={postRowsCss} />
+      )}
+      {!layout && <Style name="posts-low" css={lowCss} />}
+      <div
+        className={layout === "two" ? "posts two" : "posts"}
+        data-count={layout === "two" ? undefined : cards.length}
+      >
+        {list}
       </div>
     </Section>
   );

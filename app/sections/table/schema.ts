@@ -10,7 +10,7 @@ export const schema = section("table", ["paper", "rice"], {
   corner: text(30),
   columns: list(text(40), 2, 4),
   /** Cells are in the order of the columns. */
-  rows: list(z.strictObject({ label: text(60), cells: list(text(80), 2, 4) }), 2, 12),
+  rows: list(z.strictObject({ label: text(60), cells: list(text(80), 2, 4) }), 1, 16),
 }).check(
   z.refine(({ columns, rows }) => rows.every(({ cells }) => cells.length === columns.length), {
     error: "must each have as many `cells` as there are `columns`",

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { pages, type PageRow } from "../../pages.ts";
+import { sectionsSchema } from "./sections.ts";
 
 type Pages = typeof pages;
 
@@ -21,4 +22,14 @@ export const pageNames: readonly PageName[] = Object.keys(pageSchemas).filter(is
 
 function isPageName(name: string): name is PageName {
   return name in pageSchemas;
+}
+
+/** Name of a page that is a list of sections. */
+type SectionsPageName = {
+  [Name in PageName]: Pages[Name]["schema"] extends typeof sectionsSchema ? Name : never;
+}[PageName];
+
+/** Whether a page is a list of sections. */
+export function isSectionsPage(name: string): name is SectionsPageName {
+  return pageSchemas[name] === sectionsSchema;
 }

@@ -1,0 +1,34 @@
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import type { Shown } from "../../section-module.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./benefits.css?inline";
+import type { load } from "./load.ts";
+
+/** Four promises, counted by chains of one to four dots. */
+export default function Benefits({
+  id,
+  className,
+  copy: { heading, lede, items },
+  chains,
+}: Shown<typeof load>) {
+  return (
+    <section className={`section ${className}`} id={id}>
+      <Style name="benefits" css={css} />
+      <div className="wrap grid benefits">
+        <div>
+          <h2 className="d2">{heading}</h2>
+          <p className="soft">{lede}</p>
+        </div>
+        <ul>
+          {items.map(({ title, text }, index) => (
+            <li key={title}>
+              <Kolam drawing={chains[index]} />
+              <h3 className="t2">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
+import type { Shown } from "../../section-module.ts";
+import { TextLink } from "../../ui/link.tsx";
+import type { load } from "./load.ts";
+
+/** For whom, from what price and with what proof, in one row. */
+export default function Buyers({ facts }: Shown<typeof load>) {
+  return (
+    <EntryFacts
+      facts={facts.map((fact) => ({
+        ...fact,
+        text: fact.href ? <TextLink label={fact.text} href={fact.href} /> : fact.text,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { entryPath } from "#model/collections/collections.ts";
+import { fillIn } from "#model/content/fill-in.ts";
+import type { SectionOf } from "#model/content/section.ts";
+import type { Place } from "../../section-module.ts";
+import type { schema } from "./schema.ts";
+
+/** One fact; what has an address leads to its proof. */
+interface BuyerFact {
+  term: string;
+  text: string;
+  note: string;
+  href?: string;
+}
+
+export function load(
+  { who, price, proof, services }: SectionOf<typeof schema>,
+  { request: { content } }: Place,
+): { facts: BuyerFact[] } {
+  const ours = (entry: { services: readonly string[] }) =>
+    !services || entry.services.some((service) => services.includes(service));
+  const [offer] = content
+    .entries("offers")
+    .filter(ours)
+    .toSorted((one, other) => one.price.from - other.price.from);
+  const one = content.entries("cases").find(ours);
+  const marked = (note: string, { sample }: { sample?: true | undefined }, mark: string) =>
+    sample ? `${note} (${mark.toLowerCase()})` : note;
+  const facts: BuyerFact[] = [
+    who,
+    ...(offer
+      ? [
+          {
+            term: price.term,
+            text: fillIn(price.text, { price: offer.price.band }),
+            note: marked(
+              fillIn(price.note, { offer: offer.title, duration: offer.duration.text }),
+              offer,
+              content.page("offers").sample.mark,
+            ),
+            href: entryPath("offers", offer),
+          },
+        ]
+      : []),
+    ...(one
+      ? [
+          {
+            term: proof.term,
+            text: one.title,
+            note: marked(
+              fillIn(proof.note, { client: one.client.name }),
+              one,
+              content.page("cases").sample.mark,
+            ),
+            href: entryPath("cases", one),
+          },
+        ]
+      : []),
+  ];
+  return { facts };
+}

@@ -1,0 +1,60 @@
+import { Fragment } from "react";
+import { fillIn } from "#model/content/fill-in.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import type { Shown } from "../../section-module.ts";
+import { Style } from "../../styles/style.tsx";
+import heroCss from "./hero.css?inline";
+import type { load } from "./load.ts";
+
+/** What the company does, beside the first kolam on a floor of dots of the same pitch. */
+export default function Hero({ id, className, copy, drawing, stretches, code }: Shown<typeof load>) {
+  const { lines, lede, cta, secondary, labels, caption, place, draw, play } = copy;
+  const file = `/kolam/${code}.svg`;
+  return (
+    <section className={`hero ${className}`} id={id}>
+      <Style name="hero" css={heroCss} />
+      <div className="wrap hero-main">
+        <div className="hero-copy">
+          <h1 className="d1">
+            {lines.map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {`${line} `}
+              </Fragment>
+            ))}
+          </h1>
+          <p className="lede">{lede}</p>
+          <div className="hero-cta">
+            <ButtonLink {...cta} />
+            <TextLink {...secondary} />
+          </div>
+        </div>
+        <div className="hero-art">
+          <Kolam drawing={drawing} draw="load" />
+          <ul>
+            {labels.map(({ label, href }, index) => (
+              <li key={label}>
+                <a href={href}>{label}</a>
+                <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden>
+                  <path d={stretches[index]} />
+                </svg>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className="fig wrap">
+        <span>
+          {fillIn(caption, { dots: drawing.count })}{" "}
+          {/* With scripts it leads to app/islands/draw-your-own-island.tsx, in place of the drawing. */}
+          <a className="link" href={file} data-draw-your-own={JSON.stringify({ home: code, words: play })}>
+            {draw}
+          </a>
+        </span>
+        <span>{place}</span>
+      </p>
+    </section>
+  );
+}

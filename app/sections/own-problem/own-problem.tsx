@@ -1,0 +1,44 @@
+import { Button } from "../../ui/button/button.tsx";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import type { Shown } from "../../section-module.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./own-problem.css?inline";
+import type { load } from "./load.ts";
+
+/** Enough for a sentence; the contact form takes the rest. */
+const SENTENCE_MAX_CHARS = 200;
+
+/** The closing call to action: a sentence to finish. The line of its kolam appears once something is typed. */
+export default function OwnProblem({ id, className, copy, from, drawing }: Shown<typeof load>) {
+  return (
+    <section className={`own ${className}`} id={id}>
+      <Style name="own-problem" css={css} />
+      <form className="wrap" action="/contact">
+        <div className="own-top">
+          <h2 className="d2">{copy.title}</h2>
+          <Kolam drawing={drawing} ink="petal" />
+        </div>
+        <label className="own-label" htmlFor="own">
+          {copy.label}
+        </label>
+        <div className="own-row">
+          <input
+            id="own"
+            name="problem"
+            type="text"
+            autoComplete="off"
+            maxLength={SENTENCE_MAX_CHARS}
+            placeholder={copy.placeholder}
+            aria-describedby="own-hint"
+          />
+          <input type="hidden" name="topic" value={copy.topic} />
+          <input type="hidden" name="from" value={from} />
+          <Button type="submit">{copy.submit}</Button>
+        </div>
+        <p className="small" id="own-hint">
+          {copy.hint}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Shown } from "../../section-module.ts";
+import type { load } from "./load.ts";
+import { ServiceRow } from "./service-row.tsx";
+
+/** Services as rows. */
+export default function Services({ id, label, from, rows }: Shown<typeof load>) {
+  return (
+    <section className="services wrap" aria-label={label} id={id}>
+      {rows.map((row) => (
+        <ServiceRow key={row.service.id} {...row} from={from} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId } from "react";
+import { fillIn } from "#model/content/fill-in.ts";
+import { JOBS_PER_SKILL } from "#model/content/page-figures.ts";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Breadcrumbs } from "../../parts/breadcrumbs/breadcrumbs.tsx";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import type { SectionOf } from "#model/content/section.ts";
+import type { Shown } from "../../section-module.ts";
+import { Style } from "../../styles/style.tsx";
+import soundingCss from "./sounding.css?inline";
+import skillDepthCss from "./skill-depth.css?inline";
+import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
+
+/** The dots between two marks of the scale. */
+const SCALE_STEP = 5;
+
+/** The page head is a sounding: each skill is a line that hangs into twenty dots, every dot a named job. */
+export default function Sounding({
+  id,
+  className,
+  copy: { heading, lede, note, counts, skills },
+  crumbs,
+  chains,
+}: Shown<typeof load>) {
+  return (
+    <section className={`sound ${className}`} id={id}>
+      <Style name="sounding" css={soundingCss} />
+      <Style name="sounding-skill-depth" css={skillDepthCss} />
+      <div className="wrap">
+        <Breadcrumbs trail={crumbs} />
+        <div className="sound-top">
+          <h1 className="d1">{heading}</h1>
+          <p className="lede">{lede}</p>
+        </div>
+        <div className="sound-lines">
+          <p className="sound-note small">{note}</p>
+          <div className="sound-scale small" aria-hidden="true">
+            {Array.from({ length: JOBS_PER_SKILL / SCALE_STEP }, (_, index) => (
+              <span key={index}>{(index + 1) * SCALE_STEP}</span>
+            ))}
+          </div>
+          {skills.map((skill, index) => (
+            <SkillDepth key={skill.title} skill={skill} chain={chains[index]} counts={counts} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface SkillDepthProps {
+  skill: SectionOf<typeof schema>["skills"][number];
+  chain: Drawing | undefined;
+  counts: SectionOf<typeof schema>["counts"];
+}
+
+/** One skill as a chain: the line goes around the closed jobs and leaves out the open ones. */
+function SkillDepth({ skill: { title, text, closed, open }, chain, counts }: SkillDepthProps) {
+  const id = useId();
+  const all = closed.length + open.length;
+  const percent = Math.round((closed.length / all) * 100);
+  const numbers = { closed: closed.length, open: open.length, all };
+  return (
+    <section className="sk" aria-labelledby={id}>
+      <h2 className="t2" id={id}>
+        {title}
+      </h2>
+      <p className="sk-text">{text}</p>
+      <div className="sk-line">
+        <div
+          role="meter"
+          aria-label={title}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={fillIn(counts.meter, numbers)}
+        >
+          <Kolam drawing={chain} ink="petal" draw="load" />
+        </div>
+        <ol>
+          {closed.map((job) => (
+            <li key={job}>{job}</li>
+          ))}
+          {open.map((job, index) => (
+            <li key={job} className={index === 0 ? "open first" : "open"}>
+              {job} <span className="sr">{counts.job}</span>
+              {index === 0 && (
+                <span className="sk-open" aria-hidden="true">
+                  {fillIn(counts.open, { count: open.length })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="sk-sum">
+        <b className="t1">
+          {percent}
+          <small>%</small>
+        </b>
+        <span>{fillIn(counts.sum, numbers)}</span>
+      </p>
+    </section>
+  );
+}

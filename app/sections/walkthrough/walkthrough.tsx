@@ -1,0 +1,36 @@
+import { ButtonLink } from "../../ui/button/button.tsx";
+import type { SectionOf } from "#model/content/section.ts";
+import type { Laid } from "../../section-module.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./walkthrough.css?inline";
+import type { schema } from "./schema.ts";
+
+/** The closing call to action: a walkthrough on a line, every part drawn to the scale of its minutes. */
+export default function Walkthrough({
+  id,
+  className,
+  title,
+  unit,
+  steps,
+  action,
+}: SectionOf<typeof schema> & Laid) {
+  return (
+    <section className={`walk ${className}`} id={id}>
+      <Style name="walkthrough" css={css} />
+      <div className="wrap">
+        <h2 className="d2">{title}</h2>
+        <ol>
+          {steps.map(({ minutes, text }) => (
+            <li key={text} className={`takes-${minutes}`}>
+              <b className="t1">
+                {minutes} <small>{unit}</small>
+              </b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+        <ButtonLink {...action} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { isRecord } from "./placeholders.ts";
+
+type Fields = Record<string, unknown>;
+
+/**
+ * A page in the form of before December 2026, as the list of sections that it is now.
+ * @param name of the page, such as `home`
+ * @returns undefined where the content has the present form, or no form that is known
+ */
+export function upgradePage(name: string, content: unknown): Fields | undefined {
+  if (!isRecord(content)) return undefined;
+  const { sections } = content;
+  if (Array.isArray(sections) && sections.some(isBand))
+    return { ...content, sections: sections.map(renamed) };
+  const toSections = PAGES[name];
+  if (!toSections || "sections" in content) return undefined;
+  const { head, anchors, crumbs, ...fields } = content;
+  return {
+    head,
+    ...(anchors !== undefined && { anchors }),
+    ...(crumbs !== undefined && { crumbs }),
+    sections: toSections(fields).map(([section, copy]) => ({ section, ...copy })),
+  };
+}
+
+function isBand(section: unknown): boolean {
+  return isRecord(section) && "band" in section;
+}
+
+function renamed(section: unknown): unknown {
+  if (!isRecord(section) || !("band" in section)) return section;
+  const { band, ...copy } = section;
+  return { section: band, ...copy };
+}
+
+/** The sections of each page, from its fields of before. */
+const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string, copy: Fields])[]>> = {
+  home: ({ hero, buyers, about, advantages, offshore, benefits, skills, posts }) => [
+    ["hero", group(hero)],
+    ["buyers", group(buyers)],
+    ["statement", rename(about, { offers: "rows" })],
+    ["advantages", group(advantages)],
+    ["two-teams", group(offshore)],
+    ["benefits", group(benefits)],
+    ["skill-bars", group(skills)],
+    ["posts", { ...rename(posts, { featured: "posts" }), layout: "tall" }],
+  ],
+  about: ({ heading, lede, drawing, who, decisions, promises, office, roles, closing }) => [
+    ["kolam-steps", { heading, lede, ...group(drawing) }],
+    ["statement", group(who)],
+    ["decisions", group(decisions)],
+    ["promises", group(promises)],
+    ["office", group(office)],
+    ["roles", group(roles)],
+    ["call", call(closing, { seed: "about-call", grid: "lens", columns: 9, rows: 7 })],
+  ],
+  services: ({ heading, lede, photograph, buyers, listLabel, services, course, ways, closing }) => [
+    [
+      "head",
+      {
+        ground: "leaf",
+        heading,
+        lede,
+        ...(photograph !== undefined && { photograph }),
+        kolam: { seed: "services-page", grid: "lens", columns: 11, rows: 6, channels: 0 },
+      },
+    ],
+    ["buyers", group(buyers)],
+    ["services", { label: listLabel, services }],
+    ["steps", { ground: "floor", ...group(course) }],
+    ["table", rename(ways, { kinds: "columns" })],
+    ["call", call(closing, { seed: "cta", grid: "round", columns: 7 })],
+  ],
+  products: ({ heading, lede, listLabel, products, editions, walkthrough }) => [
+    ["shelf", { heading, lede, label: listLabel }],
+    ["products", { products }],
+    ["editions", group(editions)],
+    ["walkthrough", group(walkthrough)],
+  ],
+  partners: ({ heading, lede, action, key, reasons, kinds, treaty, beginning, closing }) => [
+    ["meeting", { heading, lede, action, key }],
+    ["reasons", group(reasons)],
+    ["partner-kinds", group(kinds)],
+    ["treaty", group(treaty)],
+    ["beginning", group(beginning)],
+    ["two-sides", group(closing)],
+  ],
+  expertise: ({ heading, lede, note, counts, skills, technologies, trades, notes, closing }) => [
+    ["sounding", { heading, lede, note, counts, skills }],
+    ["technologies", group(technologies)],
+    ["industries", group(trades)],
+    ["posts", { ...rename(notes, { featured: "posts" }), layout: "beside" }],
+    ["call", call(closing, { seed: "expertise", grid: "diamond", columns: 9 })],
+  ],
+  "power-platform": ({ heading, lede, action, arms, buyers, why, listLabel, pairs, ...rest }) => [
+    ["arms", { heading, lede, action, ...group(arms) }],
+    ["buyers", { ...group(buyers), services: ["dynamics-365", "power-platform"] }],
+    ["statement", group(why)],
+    ["pairs", { label: listLabel, pairs }],
+    ["migration", group(rest["moving"])],
+    ["governance", group(rest["governance"])],
+    ["posts", { ...rename(rest["notes"], { featured: "posts" }), layout: "two" }],
+    ["call", call(rest["closing"], { seed: "pp-call", grid: "diamond", columns: 9 })],
+  ],
+  "business-solutions": ({ heading, lede, photograph, labels, problems, note, own }) => [
+    [
+      "head",
+      {
+        ground: "gold",
+        heading,
+        lede,
+        ...(photograph !== undefined && { photograph }),
+        kolam: { seed: "business-solutions", grid: "square", columns: 5, rows: 7 },
+      },
+    ],
+    ["problems", { labels, note, problems }],
+    ["own-problem", group(own)],
+  ],
+};
+
+function group(fields: unknown): Fields {
+  return isRecord(fields) ? fields : {};
+}
+
+/** The same fields, some by another name. */
+function rename(fields: unknown, names: Readonly<Record<string, string>>): Fields {
+  return Object.fromEntries(Object.entries(group(fields)).map(([key, value]) => [names[key] ?? key, value]));
+}
+
+function call(closing: unknown, kolam: Fields): Fields {
+  return { ground: "leaf", ...group(closing), kolam };
+}
