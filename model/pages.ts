@@ -70,7 +70,6 @@ export const pages = {
   question: { paths: ["/questions/:slug"], collection: "questions" },
   downloads: { schema: downloadsSchema, collection: "downloads" },
   download: { paths: ["/downloads/:slug"], collection: "downloads" },
-  // `npm run content -- new page` adds its row here.
   feed: { schema: feedSchema },
   blog: {
     schema: blogSchema,

@@ -48,15 +48,15 @@ const ZONES: Zone[] = [
   },
   // What content may contain: the server reads it without the rest of the app.
   {
-    name: "app/sections/*/schema.ts",
-    files: /^app\/sections\/[^/]+\/schema\.ts$/,
+    name: "app/sections/**/*schema.ts",
+    files: /^app\/sections\/.*schema\.ts$/,
     may: /^model\//,
     packages: /^zod\/mini$/,
   },
   {
     name: "app/sections",
     files: /^app\/sections\//,
-    may: /^(app\/((parts|ui)\/|styles\/style\.tsx$|islands\/island\.tsx$|shell\/site-context\.ts$|section-module\.ts$|sections\/[^/]+\/schema\.ts$)|model\/)/,
+    may: /^(app\/((parts|ui)\/|styles\/style\.tsx$|islands\/island\.tsx$|shell\/site-context\.ts$|section-module\.ts$|sections\/.*schema\.ts$)|model\/)/,
     mayAsType: /^app\/(page-module|head\/page-meta)\.tsx?$/,
     packages: REACT,
   },
@@ -78,6 +78,7 @@ const ZONES: Zone[] = [
     name: "app/islands",
     files: /^app\/islands\//,
     may: /^(app\/(ui|parts)|model)\//,
+    mayAsType: /^app\/sections\/.*schema\.ts$/,
     packages: REACT,
   },
   // The scripts of every page, which come to islands by `import()` only: see the test below.

@@ -5,8 +5,9 @@ import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
 import { EXIT, print, runTool, UsageError, type ToolOptions } from "./command-line.ts";
 import { newPage } from "./content/new-page.ts";
 import { newPost } from "./content/new-post.ts";
-import { newSections } from "./content/new-sections.ts";
+import { newSection } from "./content/new-section.ts";
 import { deadPreview, previewLink } from "./content/preview-link.ts";
+import { removeOldPages, upgradeContent } from "./content/upgrade.ts";
 import { recordChanges } from "./content/record-changes.ts";
 
 /** `npm run content`: what those who write need beside their editor. */
@@ -14,11 +15,13 @@ import { recordChanges } from "./content/record-changes.ts";
 const USAGE = `Content and posts, for editors. The server may be running.
 
   npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
-  npm run content -- new sections <name> begin a page made of bands: a draft at /<name>, no code needed
-  npm run content -- new page <name>     add a page: folder, schema, content and row; says what to do next
+  npm run content -- new page <name>     begin a page: a draft at /<name>, no code needed
+  npm run content -- new section <name>  begin a kind of section, in code: the folder app/sections/<name>
   npm run content -- check [file…]       check every file, or tell of some: file, line, column, field and how to fix it
   npm run content -- changed             record today for every page whose text changed: the sitemap says when
-  npm run content -- preview <file>      print a link that shows a post or a page of bands to anybody who has it, published or not
+  npm run content -- preview <file>      print a link that shows a post or a page to anybody who has it, published or not
+
+  npm run content -- upgrade        rewrite pages in the form of before December 2026; old files are kept until --remove-old
 
   npm run content -- downloads           how often each file was downloaded, month by month
 
@@ -46,6 +49,7 @@ const OPTIONS = {
   images: { type: "string" },
   permalinks: { type: "string" },
   external: { type: "boolean" },
+  "remove-old": { type: "boolean" },
 } as const;
 const DAYS_MAX = 90;
 
@@ -71,10 +75,12 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   }
   if (name === "new" && first === "post" && second?.trim() && more.length === 0)
     return print(newPost(second.trim(), { ...settings, now: new Date() }));
-  if (name === "new" && first === "sections" && second !== undefined && more.length === 0)
-    return print(newSections(second, settings.contentDir));
   if (name === "new" && first === "page" && second !== undefined && more.length === 0)
-    return print(newPage(second, ".", settings.contentDir));
+    return print(newPage(second, settings.contentDir));
+  if (name === "new" && first === "section" && second !== undefined && more.length === 0)
+    return print(newSection(second, "."));
+  if (name === "upgrade" && first === undefined)
+    return print((options["remove-old"] ? removeOldPages : upgradeContent)(settings.contentDir));
   if (name === "changed" && first === undefined)
     return print(await recordChanges(settings.contentDir, new Date()));
   if (name === "preview" && first !== undefined && second === undefined) {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { dayOrInstant, list, text } from "../content/fields.ts";
+import { rulesOfSections } from "../content/rules-of-sections.ts";
 import { anySection, type Section } from "../content/section.ts";
 import { entryBase } from "./entry-base.ts";
 
@@ -27,23 +28,7 @@ export const sectionPageOf = (section: z.ZodMiniType<Section>) =>
       /** From top to bottom. */
       sections: list(section, 1, MOST_SECTIONS),
     })
-    .check(
-      must("must begin with a section `head`, and have no other", (names) =>
-        names.every((name, index) => (name === "head") === (index === 0)),
-      ),
-      must("must have the section `call` only at the end", (names) => !names.slice(0, -1).includes("call")),
-      must(
-        "must have at most one section `form`",
-        (names) => names.filter((name) => name === "form").length < 2,
-      ),
-    );
+    .check(...rulesOfSections);
 
 /** The same as far as no kind of section is concerned. */
 export const sectionPageSchema = sectionPageOf(anySection);
-
-function must(error: string, test: (names: string[]) => boolean) {
-  return z.refine<{ sections: Section[] }>(({ sections }) => test(sections.map(({ section }) => section)), {
-    error,
-    path: ["sections"],
-  });
-}

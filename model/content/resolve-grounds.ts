@@ -7,7 +7,15 @@ interface Laid {
 }
 
 /** The kinds that begin a page. */
-const HEADS: readonly string[] = ["head", "hero", "kolam-steps", "shelf", "meeting", "sounding", "arms"];
+export const HEADS: readonly string[] = [
+  "head",
+  "hero",
+  "kolam-steps",
+  "shelf",
+  "meeting",
+  "sounding",
+  "arms",
+];
 
 /** The other kinds under which a section on paper keeps its distance: they end in rows that reach down to it. */
 const ENDING_IN_ROWS: readonly string[] = ["buyers", "services", "products", "problems"];

@@ -25,21 +25,24 @@ const page: unknown = JSON.parse(readFileSync("content/pages/before-you-move.jso
 const { sections } = z.object({ sections: z.array(z.looseObject({ section: z.string() })) }).parse(page);
 const withSecond = (second: object) => ({ ...(page as object), sections: [sections[0], second] });
 const head = (action: object) => ({ section: "head", heading: "Before", lede: "Twenty points.", action });
-const KINDS =
-  "one of call, cards, columns, form, head, logos, numbers, offers, people, posts, questions, quote";
+const KINDS = "one of advantages, arms, beginning, benefits, buyers, call, cards";
 
 test.each<[string, z.core.$ZodType, unknown, string[]]>([
   [
     "a section whose kind is misspelt",
     sectionPageSchema,
-    withSecond({ section: "qoute", text: "So." }),
-    [expect.stringMatching(`^sections.1.section must be ${KINDS}, .*table \\(found "qoute"\\)$`)],
+    withSecond({ section: "quotes", text: "So." }),
+    [
+      expect.stringMatching(
+        `^sections.1.section must be ${KINDS}, .*walkthrough \\(found "quotes"\\); write quote$`,
+      ),
+    ],
   ],
   [
     "a section without a kind",
     sectionPageSchema,
     withSecond({ text: "So." }),
-    [expect.stringMatching(`^sections.1.section is missing; add it: ${KINDS}, .*table$`)],
+    [expect.stringMatching(`^sections.1.section is missing; add it: ${KINDS}, .*walkthrough$`)],
   ],
   [
     "a value that is none of several types",
@@ -98,16 +101,16 @@ function schemaOf(file: string): z.core.$ZodType | undefined {
   return file === "site.json" ? siteSchema : pageSchemas[/^pages\/(.+)\.json$/.exec(file)?.[1] as PageName];
 }
 
-/** The data with one field after the other misspelt, emptied or of another type; of a list, its first item. */
+/** The data with one field after the other misspelt, emptied or of another type; of a list, its first item, and of the sections of a page all. */
 function* variants(value: unknown, path = ""): Generator<[string, unknown]> {
   if (typeof value !== "object" || value === null) {
     for (const other of ["qoute", -1, {}]) yield [path, other];
     return;
   }
   for (const [key, field] of Object.entries(value)) {
-    if (Array.isArray(value) && key !== "0") return;
+    if (Array.isArray(value) && key !== "0" && path !== "/sections") return;
     const put = (instead: unknown) =>
-      Array.isArray(value) ? [instead, ...value.slice(1)] : { ...value, [key]: instead };
+      Array.isArray(value) ? value.with(Number(key), instead) : { ...value, [key]: instead };
     for (const [where, instead] of variants(field, `${path}/${key}`)) yield [where, put(instead)];
     if (!Array.isArray(value)) yield [`${path}/${key}`, put(undefined)];
   }

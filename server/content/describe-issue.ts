@@ -59,8 +59,11 @@ function describe(issue: Issue, path: DataPath, root: unknown): Mistake[] {
   if (issue.code !== "invalid_union") return [{ path, text: messageFor(issue, found) }];
   // A union that is told by one field, whose value is none of those that it may have.
   if ("options" in issue) {
-    const text = wanted([oneOf(issue.options ?? [])], found);
-    return [{ path, text: found === undefined ? `${text}: ${oneOf(issue.options ?? [])}` : text }];
+    const options = issue.options ?? [];
+    const text = wanted([oneOf(options)], found);
+    const meant = nearestName(String(found), options.map(String));
+    if (found === undefined) return [{ path, text: `${text}: ${oneOf(options)}` }];
+    return [{ path, text: meant === undefined ? text : `${text}; write ${meant}` }];
   }
   const ofOtherType = issue.errors.map((errors) => errors.find(isOfOtherType));
   const possible = issue.errors.filter((_, index) => !ofOtherType[index]);

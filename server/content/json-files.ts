@@ -4,6 +4,11 @@ import { decodeText, reportFor, type ContentFiles } from "./content-files.ts";
 import { checkShape } from "./describe-issue.ts";
 import { parseJson, type DataPath } from "./located-data.ts";
 import { fillData, type Placeholders } from "./placeholders.ts";
+import { pageName } from "./references.ts";
+import { upgradePage } from "./upgrade-page.ts";
+
+const OLDER_FORM =
+  "is in the form of before December 2026, which the next version no longer reads; npm run content -- upgrade rewrites it";
 
 /** A JSON file of the content folder. */
 export interface JsonFile<Value> {
@@ -29,7 +34,7 @@ export function readJsonFile(path: string, files: ContentFiles, problems: Proble
   return text === undefined ? undefined : parseJson(text, report);
 }
 
-/** Reads one JSON file and checks it against its schema. */
+/** Reads one JSON file and checks it against its schema; a page in an older form is read as it is written now. */
 export function checkJsonFile<Schema extends z.core.$ZodType>(
   path: string,
   schema: Schema,
@@ -38,8 +43,11 @@ export function checkJsonFile<Schema extends z.core.$ZodType>(
   problems: Problem[],
 ): JsonFile<z.output<Schema>> {
   const data = readJsonFile(path, files, problems);
-  const content = data && fillData(data.value, placeholders);
+  const page = pageName(path);
+  const upgraded = page === undefined ? undefined : upgradePage(page, data?.value);
+  const content = data && fillData(upgraded ?? data.value, placeholders);
   const report = reportFor(problems, files.shown(path));
+  if (upgraded) report(FILE_START, "file", OLDER_FORM, "warning");
   return {
     path,
     content,

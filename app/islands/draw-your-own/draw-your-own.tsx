@@ -1,15 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
-import type * as z from "zod/mini";
 import { changeJoin, closingJoin, joinsWith } from "#model/kolam/change-joins.ts";
 import { drawNet, linePaths } from "#model/kolam/drawing.ts";
 import { codeOf, readCode } from "#model/kolam/kolam-code.ts";
 import { keepInAddress } from "./kolam-in-address.ts";
 import { type PlacedJoin, placeJoins } from "./place-joins.ts";
-import type { play } from "../../sections/hero/schema.ts";
+import type { PlayWords } from "../../sections/hero/schema.ts";
 import { joinAt, joinBeside } from "./nearest-join.ts";
 
-export type DrawYourOwnWords = z.output<typeof play>;
+export type DrawYourOwnWords = PlayWords;
 
 interface DrawYourOwnProps {
   words: DrawYourOwnWords;

@@ -3,7 +3,7 @@ import { link, linkTarget, list, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
 /** Words around the drawing while a visitor changes it; `{dots}` and `{lines}` are numbers. */
-export const play = z.strictObject({
+const play = z.strictObject({
   /** The drawing's name for screen readers, and how it is used. */
   name: text(120),
   /** What a join is called; `{row}` and `{dot}` are where it begins, `{toRow}` and `{toDot}` where it ends. */
@@ -40,3 +40,5 @@ export const schema = section("hero", ["floor"], {
   draw: text(40),
   play,
 });
+
+export type PlayWords = z.output<typeof play>;

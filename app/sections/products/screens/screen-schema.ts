@@ -75,3 +75,5 @@ const nightsSchema = z.strictObject({
 
 /** A mock-up of a product's screen; nothing in it is interactive. */
 export const screenSchema = z.discriminatedUnion("kind", [countSchema, matchSchema, nightsSchema]);
+
+export type AnyScreen = z.output<typeof screenSchema>;

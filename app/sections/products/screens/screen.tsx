@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
-import type * as z from "zod/mini";
 import { NIGHTS } from "#model/content/page-figures.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Style } from "../../../styles/style.tsx";
-import type { screenSchema } from "./screen-schema.ts";
+import type { AnyScreen } from "./screen-schema.ts";
 import screenCss from "./screen.css?inline";
 import countScreenCss from "./count-screen.css?inline";
 import matchScreenCss from "./match-screen.css?inline";
 import nightsScreenCss from "./nights-screen.css?inline";
-
-type AnyScreen = z.output<typeof screenSchema>;
 
 /** The copy of one kind of screen. */
 type ScreenCopy<Kind extends AnyScreen["kind"]> = Extract<AnyScreen, { kind: Kind }>;

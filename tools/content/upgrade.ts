@@ -1,0 +1,51 @@
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { upgradePage } from "#server/content/upgrade-page.ts";
+import { pageName } from "#server/content/references.ts";
+
+/** Where the files of before are kept; the site does not read hidden folders. */
+const KEPT = ".before-upgrade";
+
+/**
+ * Rewrites the pages of a content folder that are in an older form, and keeps the old files.
+ * @returns what was done, and what to do next
+ * @throws when an old file is kept from an earlier upgrade, and nothing is written then
+ */
+export function upgradeContent(contentDir: string): string {
+  const pages = globSync("pages/**/*.json", { cwd: contentDir }).flatMap((path) => {
+    const upgraded = upgradePage(pageName(path) ?? "", readPage(join(contentDir, path)));
+    return upgraded ? [{ path, upgraded }] : [];
+  });
+  if (pages.length === 0) return "Every page is in the present form.";
+  const taken = pages.find(({ path }) => existsSync(join(contentDir, KEPT, path)));
+  if (taken)
+    throw new Error(
+      `${join(contentDir, KEPT, taken.path)} is there from an earlier upgrade; npm run content -- upgrade --remove-old removes it`,
+    );
+  for (const { path } of pages) cpSync(join(contentDir, path), join(contentDir, KEPT, path));
+  for (const { path, upgraded } of pages)
+    writeFileSync(join(contentDir, path), `${JSON.stringify(upgraded, undefined, 2)}\n`);
+  return `Rewritten: ${pages.map(({ path }) => path).join(", ")}
+The old files are in ${join(contentDir, KEPT)}.
+
+Next:
+- npm run content -- check, and look at the pages
+- npm run content -- upgrade --remove-old, once nothing is missing`;
+}
+
+/** Removes the files that an upgrade kept. @returns what was removed */
+export function removeOldPages(contentDir: string): string {
+  const kept = join(contentDir, KEPT);
+  const files = globSync("**/*.json", { cwd: kept }).map((path) => relative(".", join(kept, path)));
+  rmSync(kept, { recursive: true, force: true });
+  return files.length === 0 ? "No old files are kept." : `Removed: ${files.join(", ")}`;
+}
+
+/** What is no JSON is left to the check, which says where. */
+function readPage(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
