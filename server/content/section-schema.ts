@@ -38,6 +38,6 @@ export const pageSchemas: Readonly<Record<string, z.ZodMiniType>> = Object.fromE
 
 async function schemaOf(kind: string): Promise<KindSchema> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests/sections.test.ts looks into every folder
-  const { schema } = (await import(new URL(`${kind}/schema.ts`, FOLDER).href)) as { schema: KindSchema };
+  const { schema } = (await import(`../../app/sections/${kind}/schema.ts`)) as { schema: KindSchema };
   return schema;
 }

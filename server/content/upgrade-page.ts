@@ -13,7 +13,8 @@ export function upgradePage(name: string, content: unknown): Fields | undefined 
   if (Array.isArray(sections) && sections.some(isBand))
     return { ...content, sections: sections.map(renamed) };
   const toSections = PAGES[name];
-  if (!toSections || "sections" in content) return undefined;
+  if (!toSections || "sections" in content || !Object.hasOwn(content, ONLY_BEFORE[name] ?? ""))
+    return undefined;
   const { head, anchors, crumbs, ...fields } = content;
   return {
     head,
@@ -32,6 +33,18 @@ function renamed(section: unknown): unknown {
   const { band, ...copy } = section;
   return { section: band, ...copy };
 }
+
+/** A field of each page that it had in the older form alone. */
+const ONLY_BEFORE: Readonly<Record<string, string>> = {
+  home: "hero",
+  about: "who",
+  services: "course",
+  products: "editions",
+  partners: "treaty",
+  expertise: "technologies",
+  "power-platform": "arms",
+  "business-solutions": "own",
+};
 
 /** The sections of each page, from its fields of before. */
 const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string, copy: Fields])[]>> = {

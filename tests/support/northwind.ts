@@ -33,7 +33,6 @@ const LEDES = {
   "pages/people.json": "Each of them says what they know best.",
   "pages/blog.json": "What we would tell a colleague when the work is done. Sample notes.",
   "pages/receipt.json": "Your message has reached us. Keep the number {reference}.",
-  "pages/partners.json": "We work with companies that bring what we do not have.",
 };
 
 /**
@@ -47,6 +46,16 @@ export async function putNorthwind(folder: string): Promise<void> {
     const content = JSON.parse(await readFile(path, "utf8")) as Record<string, unknown>;
     await writeFile(path, JSON.stringify({ ...content, ...changed(content) }, undefined, 2));
   };
+  const changeSection = (
+    page: string,
+    kind: string,
+    changed: (section: { rows: unknown[]; services: unknown[] }) => object,
+  ) =>
+    change(`pages/${page}.json`, ({ sections }) => ({
+      sections: (sections as Record<string, unknown>[]).map((section) =>
+        section["section"] === kind ? { ...section, ...changed(section as never) } : section,
+      ),
+    }));
   await change("site.json", (site) => ({
     name: "Northwind Labs",
     shortName: "Northwind",
@@ -61,34 +70,30 @@ export async function putNorthwind(folder: string): Promise<void> {
     },
     footer: { ...(site as unknown as Site).footer, lead: "Readings you can rely on." },
   }));
-  await change("pages/home.json", ({ hero, about }) => ({
-    hero: { ...Object(hero), lines: ["Sensors that stay awake", "for ten years."], labels: [] },
-    about: {
-      ...Object(about),
-      offers: SERVICES.map((title) => ({
-        ...Object(about).offers[0],
-        title,
-        href: `/services#${slugOf(title)}`,
-      })),
-    },
+  await changeSection("home", "hero", () => ({
+    lines: ["Sensors that stay awake", "for ten years."],
+    labels: [],
   }));
-  await change("pages/about.json", ({ drawing }) => ({
+  await changeSection("home", "statement", ({ rows: [row] }) => ({
+    rows: SERVICES.map((title) => ({ ...Object(row), title, href: `/services#${slugOf(title)}` })),
+  }));
+  await changeSection("about", "kolam-steps", () => ({
     heading: "We measure before we build.",
-    drawing: {
-      ...Object(drawing),
-      dots: { title: "Count", text: "First we count what is there." },
-      grid: { title: "Plan", text: "Then every part gets its place." },
-      line: { title: "Build", text: "Only then do we build." },
-    },
+    dots: { title: "Count", text: "First we count what is there." },
+    grid: { title: "Plan", text: "Then every part gets its place." },
+    line: { title: "Build", text: "Only then do we build." },
+  }));
+  await changeSection("partners", "meeting", () => ({
+    lede: "We work with companies that bring what we do not have.",
   }));
   for (const [file, lede] of Object.entries(LEDES)) await change(file, () => ({ lede }));
+  await changeSection("services", "head", () => ({ heading: "Ten services, one workshop." }));
   // What cases and offers refer to keeps its anchor.
-  await change("pages/services.json", ({ services }) => ({
-    heading: "Ten services, one workshop.",
+  await changeSection("services", "services", ({ services }) => ({
     services: SERVICES.map((title, index) => ({
-      ...Object(services)[index % Object(services).length],
+      ...Object(services[index % services.length]),
       title,
-      id: Object(services)[index]?.id ?? slugOf(title),
+      id: Object(services[index])?.id ?? slugOf(title),
     })),
   }));
   await rm(join(folder, "pages/before-you-move.json"));
@@ -111,18 +116,22 @@ const HARBOURS = {
   },
   title: "Harbours",
   sections: [
-    { band: "head", ground: "floor", heading: "Ten years under water.", lede: "A sample page." },
+    { section: "head", ground: "floor", heading: "Ten years under water.", lede: "A sample page." },
     {
-      band: "cards",
+      section: "cards",
       ground: "leaf",
       heading: "Ten services.",
       pictures: "kolams",
       cards: SERVICES.map(text),
     },
-    { band: "steps", heading: "From call to reading.", steps: ["Call", "Survey", "Reading"].map(text) },
-    { band: "steps", heading: "In full.", steps: ["Call", "Survey", "Bench", "Mast", "Reading"].map(text) },
+    { section: "steps", heading: "From call to reading.", steps: ["Call", "Survey", "Reading"].map(text) },
     {
-      band: "numbers",
+      section: "steps",
+      heading: "In full.",
+      steps: ["Call", "Survey", "Bench", "Mast", "Reading"].map(text),
+    },
+    {
+      section: "numbers",
       heading: "One bridge, counted.",
       numbers: [8, 12].map((count) => ({
         figure: String(count),
@@ -134,19 +143,23 @@ const HARBOURS = {
       })),
     },
     {
-      band: "columns",
+      section: "columns",
       ground: "rice",
       first: { heading: "Built where it is tested.", text: "In one yard." },
     },
-    { band: "people", heading: "Who comes to you.", people: ["asha-sample", "ravi-sample", "meera-sample"] },
-    { band: "posts", heading: "Notes.", posts: [1, 2, 3] },
     {
-      band: "questions",
+      section: "people",
+      heading: "Who comes to you.",
+      people: ["asha-sample", "ravi-sample", "meera-sample"],
+    },
+    { section: "posts", heading: "Notes.", posts: [1, 2, 3] },
+    {
+      section: "questions",
       heading: "Asked often.",
       questions: [text("How long does it last?"), text("Who owns it?")],
     },
     {
-      band: "call",
+      section: "call",
       title: "Ask for a call.",
       lede: "A sample.",
       action: { label: "Write to us", topic: "ai" },

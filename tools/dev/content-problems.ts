@@ -10,7 +10,7 @@ const CLIENT_ENTRY = /\/app\/browser\/site\.ts$/;
 /** Shows what the check says about the content on every page, from the start on and after each change. */
 export function contentProblems(contentDir: string): Plugin {
   const folder = resolve(contentDir);
-  const watched = [folder, resolve("model"), resolve("server")];
+  const watched = [folder, ...["app/sections", "model", "server"].map((path) => resolve(path))];
   return {
     name: "content-problems",
     apply: "serve",

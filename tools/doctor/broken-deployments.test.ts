@@ -129,16 +129,16 @@ test.each<[string, (broken: Broken) => Promise<string[]> | string[], RegExp[]]>(
     [/^note backups: There is no backup in DATA\/backups yet: the site makes the first within minutes/],
   ],
   [
-    "content with a band of an unknown kind, and a rule that leads nowhere",
+    "content with a section of an unknown kind, and a rule that leads nowhere",
     ({ inData, ask }) => {
       cpSync("content", inData("content"), { recursive: true, filter: (path) => !path.endsWith(".md") });
-      const page = { head: {}, title: "Winter", sections: [{ band: "qoute" }] };
+      const page = { head: {}, title: "Winter", sections: [{ section: "quotes" }] };
       writeFileSync(inData("content/pages/winter.json"), JSON.stringify(page));
       writeFileSync(inData("content/redirects.txt"), "/old-page /winter\n/older /spring\n");
       return ask(["content"], { CONTENT_DIR: inData("content") });
     },
     [
-      /^problem content: [^]*winter\.json:1:\d+ {2}sections\.0\.band {2}must be one of head, [^]*redirects\.txt:2:1 {2}\/older {2}\/spring is not a page [^]*→ Mend the lines named/,
+      /^problem content: [^]*winter\.json:1:\d+ {2}sections\.0\.section {2}must be one of advantages, [^]*redirects\.txt:2:1 {2}\/older {2}\/spring is not a page [^]*→ Mend the lines named/,
     ],
   ],
 ])("%s is named with what to do", async (_name, breakIt, said) => {
