@@ -35,13 +35,14 @@ export interface RefusedPost {
 }
 
 /** Posts of a source's answer, sorted by whether they can be read. */
-export interface ReadPosts<Post = SourcePost> {
-  posts: Post[];
+export interface ReadPosts {
+  posts: SourcePost[];
   refused: RefusedPost[];
+  /** How many there were that are not public. */
   hidden?: number;
 }
 
-/** One page of a source's list, newest change first or as the source has it. */
+/** One page of a source's list, in whatever order the source has it. */
 export interface SourcePage extends ReadPosts {
   /** How many posts the source says it has on all pages, where it does. */
   total?: number | undefined;
@@ -52,30 +53,18 @@ export interface SourcePage extends ReadPosts {
   validators?: Validators;
 }
 
-/** What a source says is published. */
-export interface ListedIds {
-  ids: string[];
-  /** Whether these are fewer than the source says that it has. */
-  short: boolean;
-}
-
 /** Validators of an answer. @see https://www.rfc-editor.org/rfc/rfc9110#section-8.8 */
 export interface Validators {
   etag?: string | undefined;
   lastModified?: string | undefined;
 }
 
-/** A place that posts come from. Its methods throw a SourceError where it cannot be asked or understood. */
+/** A place that posts come from. */
 export interface BlogSource {
   /**
    * One page of the posts that are published now.
-   * @param query `page` counts from 1; `modifiedAfter` is RFC 3339, for sources that list changes
+   * @param query `page` counts from 1
+   * @throws SourceError where it cannot be asked or understood
    */
-  list(query: {
-    page: number;
-    modifiedAfter?: string | undefined;
-    validators?: Validators | undefined;
-  }): Promise<SourcePage | "not-modified">;
-  /** Ids of all that is published. For a source that can list changes alone: others list everything each time. */
-  ids?(): Promise<ListedIds>;
+  list(query: { page: number; validators?: Validators | undefined }): Promise<SourcePage | "not-modified">;
 }

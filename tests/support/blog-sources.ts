@@ -14,7 +14,6 @@ import { serveCustomApi } from "./custom-api-server.ts";
 /** A WordPress that has the set. */
 export function wordpressUnderTest(address?: string): SourceUnderTest {
   return {
-    filtersByChange: true,
     // The one behind a password.
     countsHidden: 1,
     changes: ({ slug, author }) => ({
@@ -31,7 +30,6 @@ export function wordpressUnderTest(address?: string): SourceUnderTest {
 /** A Ghost that has the set. */
 export function ghostUnderTest(address?: string, key = RECORDED_KEY): SourceUnderTest {
   return {
-    filtersByChange: true,
     changes: ({ number, categories, tags }: SetPost) => ({
       // Ghost writes slugs in Latin letters, and has tags only.
       ...(number === 111 && { slug: "koolm-vraitl" }),
@@ -48,7 +46,6 @@ export function ghostUnderTest(address?: string, key = RECORDED_KEY): SourceUnde
 /** The reference of a custom API with the set. */
 export function customApiUnderTest(): SourceUnderTest {
   return {
-    filtersByChange: false,
     // The draft, which says that it is one.
     countsHidden: 1,
     changes: ({ slug }) => (slug === "a-cover-that-is-lost" ? { coverAlt: undefined } : {}),
@@ -72,7 +69,6 @@ const CUSTOM_API_TOKEN = "custom-token-0123456789";
 /** A JSON Feed with the set. */
 export function feedUnderTest(): SourceUnderTest {
   return {
-    filtersByChange: false,
     // Names without slugs, tags without categories, pictures without words.
     changes: ({ categories, tags, author, coverAlt }: SetPost) => ({
       categories: categories.slice(0, 1).map(unslugged),

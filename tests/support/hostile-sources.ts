@@ -59,7 +59,7 @@ export const FAULT_MODES: readonly SourceFaultMode[] = [
   {
     name: "101, another protocol",
     answer: (r) => void r.socket?.write(SWITCHING),
-    says: /cannot be reached \(cut off\)/,
+    says: /cannot be reached \(ECONNRESET\)/,
   },
   {
     name: "301, same host",

@@ -10,7 +10,7 @@ export const checkClock: Check = async ({ settings: { origin, blog, sinks } }) =
   const offsets = await Promise.all(
     others.map(async (host) => {
       const answer = await ask(host, { method: "HEAD" }).catch(() => undefined);
-      const at = Date.parse(answer?.headers.get("date") ?? "");
+      const at = Date.parse(answer?.headers.date ?? "");
       return Number.isNaN(at) ? [] : [{ host, offMs: Date.now() - at }];
     }),
   );

@@ -24,8 +24,8 @@ export const checkDesk: Check = async ({ settings }) => {
 async function answers(address: string, isPublished: boolean): Promise<Finding> {
   try {
     const answer = await ask(`${address}/healthz`);
-    const text = (await answer.text()).trim();
-    if (answer.status === 200 && text === PROBE && answer.headers.get("x-frame-options") === "DENY")
+    const text = answer.text.trim();
+    if (answer.status === 200 && text === PROBE && answer.headers["x-frame-options"] === "DENY")
       return ok(`The desk answers at ${address}.`);
     return problem(
       `${address}/healthz answers ${answer.status}, and not as the desk does.`,
@@ -48,7 +48,8 @@ async function providerAnswers({ issuer, name }: ProviderSettings): Promise<Find
   const fix = `People sign in by link or passkey meanwhile. See that DESK_OIDC_ISSUER is the issuer that ${name} names, and that it can be reached from here.`;
   try {
     const answer = await ask(`${issuer.href.replace(/\/$/, "")}/.well-known/openid-configuration`);
-    if (answer.ok) return ok(`${name} (${issuer.origin}) answers, where people have their accounts.`);
+    if (answer.status >= 200 && answer.status < 300)
+      return ok(`${name} (${issuer.origin}) answers, where people have their accounts.`);
     return problem(`${name} (${issuer.href}) does not describe itself: it answers ${answer.status}.`, fix);
   } catch (error) {
     return problem(`${name} (${issuer.href}) cannot be reached: ${whyUnreachable(error)}.`, fix);

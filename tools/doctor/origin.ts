@@ -21,13 +21,13 @@ async function answers(origin: string): Promise<Finding> {
         ? "Mend the certificate, as the lines about tls say, and run this again: what is behind it was not looked at."
         : "Start the site, look at the proxy in front of it and at DNS, and check that ORIGIN is spelt right.",
     );
-  const location = answer.headers.get("location");
-  if (location !== null)
+  const { location } = answer.headers;
+  if (location !== undefined)
     return problem(
       `${origin} sends visitors on to ${location}.`,
       "Set ORIGIN to the address where visitors end up, or stop the redirect: forms and canonical addresses depend on it.",
     );
-  const text = (await answer.text()).trim();
+  const text = answer.text.trim();
   if (answer.status !== 200 || text !== HEALTHY)
     return problem(
       `${origin}/healthz answers ${answer.status}, and not with the "${HEALTHY}" of this site.`,

@@ -1,10 +1,33 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { guardedRequest } from "#server/platform/outbound/guarded-request.ts";
 import { systemError } from "#server/platform/system-error.ts";
 
 const ANSWER_MS = 10_000;
 
+/** More than any answer that is looked at. */
+const ANSWER_MAX_BYTES = 64 * 1024;
+
+/** What an address answered. */
+export interface ProbeAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
 /** Asks an address for its answer, without following where it leads. Rejects when there is none within ten seconds. */
-export function ask(url: string | URL, init: RequestInit = {}): Promise<Response> {
-  return fetch(url, { redirect: "manual", ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+export async function ask(
+  url: string | URL,
+  { method = "GET", headers = {} }: { method?: "GET" | "HEAD"; headers?: Record<string, string> } = {},
+): Promise<ProbeAnswer> {
+  const answer = await guardedRequest({
+    method,
+    url: new URL(url),
+    headers,
+    allowPrivate: true,
+    totalMs: ANSWER_MS,
+  });
+  const { bytes } = await answer.read(ANSWER_MAX_BYTES);
+  return { status: answer.status, headers: answer.headers, text: bytes.toString() };
 }
 
 const CERTIFICATE_WORDS: Readonly<Record<string, string>> = {
@@ -24,6 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nothing listens there",
   ECONNRESET: "the connection was cut",
   ETIMEDOUT: "it does not answer",
+  ABORT_ERR: "it does not answer within ten seconds",
   EHOSTUNREACH: "there is no way to it from here",
   EAUTH: "it refuses user or password",
   EDNS: "its name is not known here (DNS)",
@@ -33,16 +57,11 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Why something could not be reached, in plain words. */
 export function whyUnreachable(error: unknown): string {
-  if (error instanceof Error && error.name === "TimeoutError") return "it does not answer within ten seconds";
-  const { code = "", message } = causeOf(error);
+  const { code = "", message } = systemError(error);
   return WORDS[code] ?? (code || message);
 }
 
 /** Whether something was reached, and its certificate refused. */
 export function isCertificateRefused(error: unknown): boolean {
-  return (causeOf(error).code ?? "") in CERTIFICATE_WORDS;
-}
-
-function causeOf(error: unknown) {
-  return systemError(error instanceof Error && error.cause !== undefined ? error.cause : error);
+  return (systemError(error).code ?? "") in CERTIFICATE_WORDS;
 }

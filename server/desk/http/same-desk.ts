@@ -1,7 +1,8 @@
+import { guardedRequest } from "../../platform/outbound/guarded-request.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { seal } from "../access/token.ts";
 
-const HEADER = "Desk-Of";
+const HEADER = "desk-of";
 /** A process that is busy for longer is asked again. */
 const ANSWER_MS = 5_000;
 
@@ -13,8 +14,10 @@ export function deskMark({ secret }: Pick<DeskParts, "secret">): Record<string, 
 /** Whether another process of this site has the port of the desk. */
 export async function isSameDesk(parts: Pick<DeskParts, "settings" | "secret">): Promise<boolean> {
   const { host, port } = parts.settings;
-  const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}/healthz`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
-  await answer?.body?.cancel();
-  return answer?.headers.get(HEADER) === deskMark(parts)[HEADER];
+  const url = new URL(`http://${host.includes(":") ? `[${host}]` : host}:${port}/healthz`);
+  const answer = await guardedRequest({ method: "GET", url, allowPrivate: true, totalMs: ANSWER_MS }).catch(
+    () => undefined,
+  );
+  answer?.leave();
+  return answer?.headers[HEADER] === deskMark(parts)[HEADER];
 }

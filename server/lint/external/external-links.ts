@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fieldsIn } from "../../content/references.ts";
+import { guardedRequest } from "../../platform/outbound/guarded-request.ts";
 import type { LintedContent, Rule } from "../linted-content.ts";
-import { askAddress, type AnswerHead, type AskOptions } from "./ask-address.ts";
-import { judgeAddress, type Patience, type Verdict } from "./judge-address.ts";
+import { judgeAddress, type AnswerHead, type Patience, type Verdict } from "./judge-address.ts";
 import { openVerdictCache } from "./verdict-cache.ts";
 
 export interface ExternalOptions {
   /** Where verdicts are kept for a week. */
   cacheFile: string;
   /** Asks for the head of an answer. */
-  ask?: (url: URL, method: "HEAD" | "GET", options: AskOptions) => Promise<AnswerHead>;
+  ask?: (url: URL, method: "HEAD" | "GET") => Promise<AnswerHead>;
   now?: () => number;
   sleep?: (ms: number) => Promise<unknown>;
   /** Most addresses of a run. */
@@ -31,7 +31,7 @@ type Warn = (message: string) => void;
  * the next, and each address once a week.
  */
 export function externalLinks(options: ExternalOptions): Rule {
-  const { ask = askAddress, now = Date.now, sleep = delay, most = MOST, cacheFile } = options;
+  const { ask = askHead, now = Date.now, sleep = delay, most = MOST, cacheFile } = options;
   return async (content) => {
     const cache = openVerdictCache(cacheFile, now());
     const links = foreignLinks(content);
@@ -47,7 +47,7 @@ export function externalLinks(options: ExternalOptions): Rule {
           const askThis = async (method: "HEAD" | "GET") => {
             if (asked) await sleep(PAUSE_MS);
             asked = true;
-            return ask(url, method, { timeoutMs: TIMEOUT_MS, allowPrivate: false });
+            return ask(url, method);
           };
           // oxlint-disable-next-line eslint/no-await-in-loop -- a host is asked one thing at a time
           const verdict = await judgeAddress(url, askThis, patience);
@@ -63,6 +63,14 @@ export function externalLinks(options: ExternalOptions): Rule {
       if (message !== undefined) for (const warn of warnings) warn(message);
     }
   };
+}
+
+async function askHead(url: URL, method: "HEAD" | "GET"): Promise<AnswerHead> {
+  const headers = { "User-Agent": "kolam-site link check", Accept: "*/*" };
+  const answer = await guardedRequest({ method, url, headers, allowPrivate: false, totalMs: TIMEOUT_MS });
+  // Only the head is needed.
+  answer.leave();
+  return answer;
 }
 
 function messageOn(address: string, verdict: Verdict | undefined): string | undefined {

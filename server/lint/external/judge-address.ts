@@ -1,5 +1,8 @@
 import { systemError } from "../../platform/system-error.ts";
-import type { AnswerHead } from "./ask-address.ts";
+import type { GuardedAnswer } from "../../platform/outbound/guarded-request.ts";
+
+/** The head of an answer. */
+export type AnswerHead = Pick<GuardedAnswer, "status" | "headers">;
 
 /** What became of a foreign address. */
 export type Verdict =

@@ -1,6 +1,6 @@
-import { request as requestHttp, type IncomingHttpHeaders } from "node:http";
-import { request as requestHttps } from "node:https";
+import type { IncomingHttpHeaders } from "node:http";
 import { errorName } from "../../platform/describe-error.ts";
+import { guardedRequest } from "../../platform/outbound/guarded-request.ts";
 import type { Outcome } from "../store/outbox.ts";
 
 const WHOLE_MS = 15_000;
@@ -26,52 +26,20 @@ export interface HttpRequest {
 }
 
 /**
- * Sends one request on its own connection, without redirects or decompression, within limits of time and size. Rejects
- * when the head of the response does not arrive, or its body where that is read.
+ * Sends one request, to a private address too. Rejects when the head of the response does not arrive, or its body where
+ * that is read.
  */
-export function sendRequest(wanted: HttpRequest): Promise<HttpAnswer> {
-  const { method, url, headers, body, signal, reads = false } = wanted;
-  const send = url.protocol === "http:" ? requestHttp : requestHttps;
-  return new Promise((resolve, reject) => {
-    const request = send(url, {
-      method,
-      agent: false,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MS)]),
-      headers: {
-        ...headers,
-        "Content-Length": String(Buffer.byteLength(body)),
-        "Accept-Encoding": "identity",
-        "User-Agent": "kolam-site",
-      },
-    });
-    request.on("error", reject);
-    // A response that switches protocols (101) emits nothing else.
-    request.on("close", () =>
-      reject(Object.assign(new Error("closed without an answer"), { code: "ECONNRESET" })),
-    );
-    request.on("response", (response) => {
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      const answer = () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text: Buffer.concat(chunks).toString().slice(0, ANSWER_MAX_BYTES),
-        });
-      // The head tells the outcome. The rest is read anyway, so that the host does not think we have gone.
-      if (!reads) answer();
-      response.on("error", reject);
-      response.on("end", answer);
-      response.on("data", (chunk: Buffer) => {
-        chunks.push(chunk);
-        bytes += chunk.length;
-        if (bytes <= ANSWER_MAX_BYTES) return;
-        answer();
-        request.destroy();
-      });
-    });
-    request.end(body);
+export async function sendRequest({ reads = false, ...wanted }: HttpRequest): Promise<HttpAnswer> {
+  const { status, headers, read } = await guardedRequest({
+    ...wanted,
+    allowPrivate: true,
+    totalMs: WHOLE_MS,
   });
+  const body = read(ANSWER_MAX_BYTES);
+  if (reads) return { status, headers, text: (await body).bytes.toString() };
+  // The head tells the outcome. The rest is read anyway, so that the host does not think we have gone.
+  body.catch(() => undefined);
+  return { status, headers, text: "" };
 }
 
 /** Status codes about this one request; any other failure is the host's and would affect the next request too. */

@@ -23,13 +23,13 @@ export function readPosts<T>(
 }
 
 /** Sorts posts, so that one in a wrong form does not take others with it; undefined is one that is not public. */
-export function sortPosts<Value, Post extends SourcePost>(
-  values: readonly Value[],
-  read: (value: Value) => Post | RefusedPost | undefined,
-): ReadPosts<Post> {
+export function sortPosts(
+  values: readonly unknown[],
+  read: (value: unknown) => SourcePost | RefusedPost | undefined,
+): ReadPosts {
   const found = values.flatMap((value) => read(value) ?? []);
   return {
-    posts: found.filter((one): one is Post => !("problem" in one)),
+    posts: found.filter((one): one is SourcePost => !("problem" in one)),
     refused: found.filter((one): one is RefusedPost => "problem" in one),
     hidden: values.length - found.length,
   };

@@ -1,9 +1,12 @@
-import type { BlogSource } from "../blog-source.ts";
-import { sortPosts } from "../answers/read-shape.ts";
+import type { BlogSource, RefusedPost, SourcePost, SourceTerm } from "../blog-source.ts";
+import { recordOf, sortPosts } from "../answers/read-shape.ts";
+import { plainText } from "../html/plain-text.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
 import { isStatus, SourceError } from "../request/source-error.ts";
+import { sourceInstant } from "../source-instant.ts";
 import type { CustomApiFields, CustomApiPaths } from "./custom-api-fields.ts";
-import { fieldsIn, readPost } from "./custom-api-post.ts";
+
+const ID_MAX_CHARS = 300;
 
 /**
  * A blog behind an API of one's own: a list by pages, and covers by name. Its paths and fields are those of
@@ -14,33 +17,109 @@ export function customApiSource(
   paths: CustomApiPaths,
   fields: CustomApiFields,
 ): BlogSource {
-  const read = (value: unknown) => readPost(value, fields, client.access.base, paths.cover);
   /** How many pages the list has, according to its last answer. */
   let pagesTold = 0;
 
-  const list: BlogSource["list"] = async ({ page, validators }) => {
-    // Earlier versions put an instant for {since}; without one a list is whole.
-    const path = paths.list.replaceAll("{page}", String(page)).replaceAll("{since}", "");
-    const answer = await client.get(path, { validators }).catch((error: unknown) => {
-      // Beyond the last page some APIs answer an empty list, others an error.
-      if (!isStatus(error, 400, 404) || page === 1) throw error;
-      if (page > pagesTold) return undefined;
-      throw new SourceError(`page ${page} of ${pagesTold}: ${error.message}`, error.status);
-    });
-    if (answer === "not-modified") return answer;
-    if (answer === undefined) return { posts: [], refused: [], more: false };
-    const head = fieldsIn(answer.value, fields);
-    const items: unknown = head.value("posts");
-    if (!Array.isArray(items)) throw new SourceError(`the list has no array at "${fields.posts}"`);
-    const pages = head.count("pages");
-    pagesTold = pages ?? 0;
-    return {
-      ...sortPosts(items, read),
-      total: head.count("total"),
-      more: pages === undefined ? items.length > 0 : page < pages,
-      validators: answer.validators,
-    };
+  return {
+    async list({ page, validators }) {
+      // Earlier versions put an instant for {since}; without one a list is whole.
+      const path = paths.list.replaceAll("{page}", String(page)).replaceAll("{since}", "");
+      const answer = await client.get(path, { validators }).catch((error: unknown) => {
+        // Beyond the last page some APIs answer an empty list, others an error.
+        if (!isStatus(error, 400, 404) || page === 1) throw error;
+        if (page <= pagesTold) throw new SourceError(`page ${page} of ${pagesTold}: ${error.message}`);
+      });
+      if (answer === "not-modified") return answer;
+      if (!answer) return { posts: [], refused: [], more: false };
+      const items = valueAt(answer.value, fields.posts);
+      if (!Array.isArray(items)) throw new SourceError(`the list has no array at "${fields.posts}"`);
+      const pages = countOf(valueAt(answer.value, fields.pages));
+      pagesTold = pages ?? 0;
+      return {
+        ...sortPosts(items, (item) => readPost(item, fields, client.access.base, paths.cover)),
+        total: countOf(valueAt(answer.value, fields.total)),
+        more: pages === undefined ? items.length > 0 : page < pages,
+        validators: answer.validators,
+      };
+    },
   };
+}
 
-  return { list };
+/** What a JSON pointer leads to. @see https://www.rfc-editor.org/rfc/rfc6901 */
+function valueAt(value: unknown, pointer: string): unknown {
+  const keys = pointer.split("/").slice(1);
+  return keys
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<unknown>(
+      (found, key) => (Object.hasOwn(recordOf(found), key) ? recordOf(found)[key] : undefined),
+      value,
+    );
+}
+
+function countOf(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
+}
+
+/** A text or a number as text; empty for anything else. */
+function textOf(value: unknown): string {
+  return typeof value === "number" || typeof value === "string" ? String(value).trim() : "";
+}
+
+/** A post, what is wrong with it, or undefined for a draft. */
+function readPost(
+  item: unknown,
+  fields: CustomApiFields,
+  base: URL,
+  coverPath: string | undefined,
+): SourcePost | RefusedPost | undefined {
+  const at = (name: keyof CustomApiFields) => valueAt(item, fields[name]);
+  const textAt = (name: keyof CustomApiFields) => textOf(at(name));
+  if ([true, 1, "1", "true"].some((yes) => at("draft") === yes)) return undefined;
+  const sourceId = textAt("id");
+  const refuse = (name: keyof CustomApiFields, problem: string) => ({
+    sourceId: sourceId || "without an id",
+    problem: `${fields[name] || name} ${problem}`,
+  });
+  if (sourceId === "" || sourceId.length > ID_MAX_CHARS) return refuse("id", "is missing");
+  const title = plainText(textAt("title"));
+  if (title === "") return refuse("title", "is missing");
+  const html = at("html");
+  if (typeof html !== "string") return refuse("html", "is no text");
+  const published = sourceInstant(at("published"));
+  if (!published) return refuse("published", "is no date");
+  const address = textAt("address") ? URL.parse(textAt("address"), base)?.href : undefined;
+  const cover = coverOf(at("cover"), textAt("coverAlt"), base, coverPath);
+  return {
+    sourceId,
+    ...(textAt("slug") && { slug: textAt("slug") }),
+    title,
+    excerpt: plainText(textAt("excerpt")),
+    html,
+    ...(cover && { cover }),
+    authors: termsOf(at("authors")),
+    categories: termsOf(at("categories")),
+    tags: termsOf(at("tags")),
+    published,
+    updated: sourceInstant(at("updated")) ?? published,
+    ...(address && { address }),
+  };
+}
+
+/** A name for the path of covers, an address, or an object with either; anything else, such as an error, is no cover. */
+function coverOf(value: unknown, alt: string, base: URL, path: string | undefined): SourcePost["cover"] {
+  const inside = recordOf(value);
+  const name = typeof value === "string" ? value : (inside["url"] ?? inside["src"] ?? inside["file"]);
+  if (typeof name !== "string" || name.trim() === "") return undefined;
+  const isName = path !== undefined && !/^https?:/i.test(name);
+  const url = URL.parse(isName ? path.replaceAll("coverimg", encodeURIComponent(name)) : name, base);
+  return url ? { url: url.href, alt: plainText(alt || textOf(inside["alt"])) } : undefined;
+}
+
+/** One or several names, as texts or as objects with a name. */
+function termsOf(value: unknown): SourceTerm[] {
+  return [value].flat().flatMap((one: unknown) => {
+    const { name = one, slug } = recordOf(one);
+    const shown = plainText(textOf(name));
+    return shown ? [{ name: shown, ...(textOf(slug) && { slug: textOf(slug) }) }] : [];
+  });
 }

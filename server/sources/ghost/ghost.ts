@@ -1,23 +1,26 @@
 import { z } from "zod/mini";
 import { isInstant } from "#model/content/instant.ts";
-import type { BlogSource, SourcePost, SourceTerm, Validators } from "../blog-source.ts";
+import type { BlogSource, SourcePost, SourceTerm } from "../blog-source.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
-import { SourceError } from "../request/source-error.ts";
-import { walkIds } from "../sync/walk-list.ts";
 import { readPosts, readShape } from "../answers/read-shape.ts";
 
 /** Posts a page: few, because a body may be long and an answer has a limit of bytes. */
 const PER_PAGE = 20;
-/** The most that Ghost 6 gives in one answer; it cuts larger requests down without a word. */
-const IDS_PER_PAGE = 100;
-const ID_MAX_CHARS = 80;
-const OPEN = "visibility:public";
-/** By id, because posts of one date may come twice or never on pages that are ordered by date. */
-const ORDER = "id asc";
-/** These two come only when they are asked for, and then `fields` must not be. */
-const WITH = { include: "authors,tags" };
+const ASKED = {
+  filter: "visibility:public",
+  // These two come only when they are asked for.
+  include: "authors,tags",
+  // By id, because posts of one date may come twice or never on pages that are ordered by date.
+  order: "id asc",
+};
 /** The form of the API that we read; a newer Ghost answers in it as long as it can. */
 const VERSION = { "Accept-Version": "v6.0" };
+
+const count = z.int().check(z.nonnegative());
+const postList = z.object({
+  posts: z.array(z.unknown()),
+  meta: z.object({ pagination: z.object({ pages: count, total: count }) }),
+});
 
 /**
  * Posts of a Ghost, by its Content API, version 6.
@@ -25,47 +28,22 @@ const VERSION = { "Accept-Version": "v6.0" };
  * @see https://docs.ghost.org/content-api
  */
 export function ghostSource(client: JsonClient, perPage = PER_PAGE): BlogSource {
-  async function askPage(query: Record<string, string>, page: number, size: number, validators?: Validators) {
-    const asked = { filter: OPEN, ...query, order: ORDER, page: String(page), limit: String(size) };
-    // Without the slash before the query, Ghost answers with a redirect.
-    const path = `posts/?${new URLSearchParams(asked)}`;
-    const answer = await client.get(path, { validators, headers: VERSION });
-    if (answer === "not-modified") return answer;
-    const { posts, meta } = readShape(postList, answer.value, "posts");
-    const { pages, total } = meta.pagination;
-    return { found: posts, total, more: page < pages, validators: answer.validators };
-  }
-
   return {
-    async list({ page, modifiedAfter, validators }) {
-      const since = modifiedAfter && { filter: `${OPEN}+updated_at:>='${secondOf(modifiedAfter)}'` };
-      const answer = await askPage({ ...WITH, ...since }, page, perPage, validators);
+    async list({ page, validators }) {
+      const query = new URLSearchParams({ ...ASKED, page: String(page), limit: String(perPage) });
+      // Without the slash before the query, Ghost answers with a redirect.
+      const answer = await client.get(`posts/?${query}`, { validators, headers: VERSION });
       if (answer === "not-modified") return answer;
-      const { found, ...rest } = answer;
-      return { ...readPosts(ghostPost, found, fromGhost), ...rest };
+      const { posts, meta } = readShape(postList, answer.value, "posts");
+      const { pages, total } = meta.pagination;
+      return {
+        ...readPosts(ghostPost, posts, toPost),
+        total,
+        more: page < pages,
+        validators: answer.validators,
+      };
     },
-
-    ids: () =>
-      walkIds(async (page) => {
-        const answer = await askPage({ fields: "id" }, page, IDS_PER_PAGE);
-        if (answer === "not-modified") throw new SourceError("unexpected 304");
-        const items = readShape(z.array(listedPost), answer.found, "posts");
-        const { total, more } = answer;
-        return { ids: items.map(({ id }) => id), items: items.length, total, more };
-      }),
   };
-}
-
-const count = z.int().check(z.nonnegative());
-const listedPost = z.object({ id: z.string().check(z.maxLength(ID_MAX_CHARS)) });
-const postList = z.object({
-  posts: z.array(z.unknown()),
-  meta: z.object({ pagination: z.object({ pages: count, total: count }) }),
-});
-
-/** Ghost keeps whole seconds. */
-function secondOf(instant: string): string {
-  return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }
 
 const time = z.string().check(z.refine(isInstant, "is not a time such as 2025-10-14T08:30:00.000+00:00"));
@@ -93,7 +71,7 @@ const ghostPost = z.object({
 });
 
 /** A post as ours, or undefined when it is for members. */
-function fromGhost(post: z.infer<typeof ghostPost>): SourcePost | undefined {
+function toPost(post: z.infer<typeof ghostPost>): SourcePost | undefined {
   if (post.visibility !== "public" || post.access === false) return undefined;
   // A tag whose name begins with a hash is internal.
   const terms = (post.tags ?? []).filter(({ visibility }) => visibility !== "internal").map(toTerm);

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { BlogSource, RefusedPost, SourcePost, Validators } from "../blog-source.ts";
+import type { BlogSource, RefusedPost, SourcePost } from "../blog-source.ts";
 import { readShape, sortPosts } from "../answers/read-shape.ts";
 import { decodeAddress } from "../decode-address.ts";
 import { plainText, truncate } from "../html/plain-text.ts";
@@ -51,25 +51,21 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
   /** The address of each page, which the page before it names. */
   let addresses: (URL | undefined)[] = [feed];
 
-  async function ask(page: number, address: URL, validators?: Validators) {
-    const answer = await client.get(address, { validators });
-    if (answer === "not-modified") return answer;
-    const { items, next_url: next } = readShape(feedShape, answer.value, "feed");
-    const following = next === undefined ? undefined : new URL(next, feed);
-    if (following && addresses.some((one) => one?.href === following.href)) {
-      throw new SourceError("the feed's next_url leads back to a page before");
-    }
-    addresses = [...addresses.slice(0, page), following];
-    const read = sortPosts(items, (item) => readItem(item, feed));
-    const completeSince = page === 1 && !following ? oldestOf(read.posts) : undefined;
-    return { ...read, more: following !== undefined, completeSince, validators: answer.validators };
-  }
-
   return {
     async list({ page, validators }) {
       if (page === 1) addresses = [feed];
       const address = addresses[page - 1];
-      return address ? ask(page, address, validators) : { posts: [], refused: [], more: false };
+      if (!address) return { posts: [], refused: [], more: false };
+      const answer = await client.get(address, { validators });
+      if (answer === "not-modified") return answer;
+      const { items, next_url: next } = readShape(feedShape, answer.value, "feed");
+      const following = next === undefined ? undefined : new URL(next, feed);
+      if (following && addresses.some((one) => one?.href === following.href))
+        throw new SourceError("the feed's next_url leads back to a page before");
+      addresses = [...addresses.slice(0, page), following];
+      const read = sortPosts(items, (item) => readItem(item, feed));
+      const completeSince = page === 1 && !following ? oldestOf(read.posts) : undefined;
+      return { ...read, more: following !== undefined, completeSince, validators: answer.validators };
     },
   };
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import { parseJsonAs } from "../../platform/parse-json-as.ts";
 import type { OwnPicture } from "../html/html-pictures.ts";
-import { isOfApi, shownAddress, withToken, type ApiAccess } from "../request/api-access.ts";
-import { guardedGet, type RequestLimits } from "../request/guarded-request.ts";
+import { shownAddress, type ApiAccess } from "../request/api-access.ts";
+import { askSource, type RequestLimits } from "../request/ask-source.ts";
 import { SourceError } from "../request/source-error.ts";
 
 /** What pictures are fetched with. */
@@ -29,6 +29,7 @@ const ownPicture: z.ZodMiniType<OwnPicture> = z.object({
 });
 
 const LIMITS: RequestLimits = { headersMs: 5_000, totalMs: 20_000, maxBytes: 8 * 1024 * 1024 };
+const TYPES = "image/avif,image/webp,image/png,image/jpeg,image/gif";
 const AT_ONCE = 4;
 
 /** Our own copies of pictures by their addresses. Those that cannot be fetched are left out. */
@@ -58,7 +59,8 @@ async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture |
   const { access, folder, known } = fetcher;
   const name = noteOf(url);
   try {
-    const picture = await folder.keep(await bytesAt(url, fetcher), url);
+    const { body } = await askSource(url, { Accept: TYPES }, LIMITS, fetcher);
+    const picture = await folder.keep(body, url);
     if (!picture) throw new SourceError(`${shownAddress(url, access)} is no picture that we take`);
     known.setNote(name, JSON.stringify(picture));
     return picture;
@@ -73,18 +75,4 @@ async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture |
 /** By the whole address, since pictures may differ in the query alone; hashed, since that may carry the token. */
 function noteOf(url: URL): string {
   return `picture ${createHash("sha256").update(url.href).digest("base64url")}`;
-}
-
-async function bytesAt(plain: URL, { access, signal }: PictureFetcher): Promise<Buffer> {
-  const shown = shownAddress(plain, access);
-  const { url, headers } = isOfApi(plain, access) ? withToken(plain, access) : { url: plain, headers: {} };
-  const { body } = await guardedGet({
-    url,
-    shown,
-    headers: { ...headers, Accept: "image/avif,image/webp,image/png,image/jpeg,image/gif" },
-    limits: LIMITS,
-    allowPrivate: access.allowPrivate,
-    signal,
-  });
-  return body;
 }

@@ -1,16 +1,27 @@
 /** A source that cannot be asked or understood. The message is fit for a log: it has no query and no token. */
 export class SourceError extends Error {
   override name = "SourceError";
-  /** Of an answer with a status of failure. */
-  readonly status: number | undefined;
+}
 
-  constructor(message: string, status?: number) {
+/** An answer with a status of failure. */
+export class StatusError extends SourceError {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  /** Its beginning; never for a log. */
+  readonly body: Buffer;
+
+  constructor(
+    message: string,
+    answer: { status: number; retryAfter?: string | undefined; body?: Buffer | undefined },
+  ) {
     super(message);
-    this.status = status;
+    this.status = answer.status;
+    this.retryAfter = answer.retryAfter;
+    this.body = answer.body ?? Buffer.alloc(0);
   }
 }
 
 /** Whether an API answered one of these statuses. */
-export function isStatus(error: unknown, ...statuses: number[]): error is SourceError {
-  return error instanceof SourceError && error.status !== undefined && statuses.includes(error.status);
+export function isStatus(error: unknown, ...statuses: number[]): error is StatusError {
+  return error instanceof StatusError && statuses.includes(error.status);
 }

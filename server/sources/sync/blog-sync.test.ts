@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
+import { aBlog } from "../../../tests/support/a-blog.ts";
 import { aCustomApi, note, titlesOf, TOKEN } from "../../../tests/support/a-custom-api.ts";
-import { aSourcePost } from "../../../tests/support/memory-source.ts";
 import { storedTexts } from "../../../tests/support/stored-texts.ts";
-import type { BlogSource } from "../blog-source.ts";
 
 test("posts that are new, changed or withdrawn at the source are so here after the next sync", async () => {
   const { source, settings } = await aCustomApi([note(1), note(2), note(3)]);
@@ -62,37 +60,6 @@ test("a sync that would take off more than half of the posts waits until somebod
   await blog.run();
   expect(titlesOf(blog)).toEqual(["Note 2"]);
   expect(blog.consent.asked()).toBeUndefined();
-});
-
-test("changes alone are asked for until a day has passed, and a post dated ahead hides none of them", async () => {
-  const term = { name: "Old name" };
-  const post = (id: string, updated: string) => aSourcePost(id, { categories: [{ ...term }], updated });
-  const asked: (string | undefined)[] = [];
-  const source: BlogSource = {
-    async list({ modifiedAfter }) {
-      asked.push(modifiedAfter);
-      const [early, late] = [post("1", "2026-05-01T00:00:00Z"), post("2", "2026-05-02T00:00:00Z")];
-      const all = [early, late, post("3", "2031-01-01T00:00:00Z")];
-      const posts = all.filter(
-        ({ updated }) => Date.parse(updated) > Date.parse(modifiedAfter ?? "1970-01-01"),
-      );
-      return { posts, refused: [], more: false };
-    },
-    ids: async () => ({ ids: ["1", "2", "3"], short: false }),
-  };
-  let now = new Date("2026-11-21T12:00:00Z");
-  const blog = aBlog(localSettings("wordpress", new URL("http://127.0.0.1:9/")), { source, now: () => now });
-  const category = () => blog.store.at("1")?.post.category.name;
-  await blog.run();
-  term.name = "New name";
-  now = new Date("2026-11-21T13:00:00Z");
-  await blog.run();
-  expect(asked).toEqual([undefined, "2026-05-01T23:58:00.000Z"]);
-  expect(category()).toBe("Old name");
-  now = new Date("2026-11-22T12:00:00Z");
-  await blog.run();
-  expect(asked.at(-1)).toBeUndefined();
-  expect(category()).toBe("New name");
 });
 
 test("links between posts stay on our site, pictures come from it, and a post that lacks one is tried again", async () => {

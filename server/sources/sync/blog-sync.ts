@@ -1,5 +1,5 @@
 import { describeError } from "../../platform/describe-error.ts";
-import type { BlogSource } from "../blog-source.ts";
+import type { BlogSource, Validators } from "../blog-source.ts";
 import { clearPictures } from "../pictures/clear-pictures.ts";
 import { hideSecrets } from "../request/api-access.ts";
 import { createJsonClient, type ClientOptions } from "../request/fetch-json.ts";
@@ -7,6 +7,7 @@ import { isStatus, SourceError } from "../request/source-error.ts";
 import { UnreadableConsent, type DropConsent } from "./drop-consent.ts";
 import { openPostBuilder, type PostBuilderParts } from "./post-builder.ts";
 import { syncPosts, type SyncParts, type SyncResult } from "./sync-posts.ts";
+import { openUnfinished } from "./unfinished.ts";
 
 /** Writes an event to the log, at one of its levels. */
 export type TellSync = (level: "info" | "warn" | "error", event: Readonly<Record<string, unknown>>) => void;
@@ -30,6 +31,8 @@ export type BlogSync = ReturnType<typeof openBlogSync>;
 
 /** The part of the pause that is added or taken off at random, so that many sites do not ask in step. */
 const JITTER = 0.1;
+/** The pause is at least so many times as long as the sync before it: a large blog is not asked all the time. */
+const LEISURE = 10;
 const ASKS = "more than half of the posts would go, which an operator has to confirm";
 
 /** Opens the sync of a foreign blog; nothing is asked before `start` or `run`. */
@@ -43,6 +46,9 @@ export function openBlogSync(parts: BlogSyncParts) {
   let next: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const warned = new Set<string>();
+  const unfinished = openUnfinished(now);
+  /** What the last answer may be recognised by, and how its posts were read. */
+  let known: { pipeline: string; validators: Validators | undefined } | undefined;
 
   const tell = (level: Parameters<TellSync>[0], event: string, details: object) =>
     parts.tell(level, { event, source: settings.kind, ...details });
@@ -72,7 +78,19 @@ export function openBlogSync(parts: BlogSyncParts) {
     source ??= await settings.open(createJsonClient(settings.access, { ...parts.client, signal }));
     const builder = openPostBuilder(parts, signal, warnOnce);
     const { confirmed } = consent;
-    const result = await syncPosts({ ...parts, source, pipeline: parts.pipeline(), builder, confirmed, now });
+    const pipeline = parts.pipeline();
+    const validators = known?.pipeline === pipeline ? known.validators : undefined;
+    const result = await syncPosts({
+      ...parts,
+      source,
+      pipeline,
+      validators,
+      builder,
+      unfinished,
+      confirmed,
+      now,
+    });
+    known = { pipeline, validators: result.validators };
     const { put, dropped, refused, asks } = result;
     for (const { sourceId, problem: why } of refused)
       warnOnce("blog.post-refused", { id: clean(sourceId), problem: clean(why) });
@@ -129,10 +147,11 @@ export function openBlogSync(parts: BlogSyncParts) {
   }
 
   function start(): void {
+    const began = performance.now();
     void run().finally(() => {
       if (signal.aborted) return;
-      const pause = settings.syncMs * (1 - JITTER + 2 * JITTER * Math.random());
-      timer = setTimeout(start, pause).unref();
+      const pause = Math.max(settings.syncMs, (performance.now() - began) * LEISURE);
+      timer = setTimeout(start, pause * (1 - JITTER + 2 * JITTER * Math.random())).unref();
     });
   }
 

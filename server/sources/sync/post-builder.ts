@@ -26,7 +26,7 @@ export function openPostBuilder(
   warnOnce: (event: string, details: Readonly<Record<string, string>>) => void,
 ) {
   const { access, site, pictureHosts } = settings;
-  const { learn, link, late, save } = openPostAddresses(store, site);
+  const { learn, link, save } = openPostAddresses(store);
   const facts: ForeignPostFacts = {
     ...siteFacts(),
     site,
@@ -47,7 +47,6 @@ export function openPostBuilder(
   return {
     learn,
     link,
-    late,
     save,
     /** @throws PostRefused */
     async build(post: SourcePost, fingerprint: string): Promise<{ stored: StoredPost; lacking: boolean }> {

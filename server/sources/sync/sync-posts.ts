@@ -1,14 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { shortHash } from "../../platform/short-hash.ts";
 import { yieldToEventLoop } from "../../platform/yield-to-event-loop.ts";
 import type { PostStore, StoredPost } from "../../posts/post-store.ts";
 import { isSamePost } from "../../posts/same-post.ts";
-import type { BlogSource, RefusedPost, SourcePost } from "../blog-source.ts";
+import type { BlogSource, RefusedPost, SourcePost, Validators } from "../blog-source.ts";
 import { PostRefused, postIdOf } from "../foreign-post.ts";
-import { dropKey, gonePosts, readSourceHas } from "./gone-posts.ts";
-import { openListNote } from "./list-note.ts";
+import { dropKey, gonePosts } from "./gone-posts.ts";
 import type { PostBuilder } from "./post-builder.ts";
-import { openUnfinished } from "./unfinished.ts";
-import { idsOf, walkList, walkWhole, type WalkedList } from "./walk-list.ts";
+import type { Unfinished } from "./unfinished.ts";
+import { walkList } from "./walk-list.ts";
 
 /** What a sync works with. */
 export interface SyncParts {
@@ -18,6 +18,9 @@ export interface SyncParts {
   /** Changes whenever the same post would come out otherwise. */
   pipeline: string;
   builder: PostBuilder;
+  unfinished: Unfinished;
+  /** Those of the last answer, where that is as good as this one. */
+  validators?: Validators | undefined;
   /** Whether an operator agreed to a drop, by its key. */
   confirmed(key: string): boolean;
   now(): Date;
@@ -28,6 +31,8 @@ export interface SyncResult {
   put: number;
   dropped: number;
   refused: RefusedPost[];
+  /** For the next time, unless somebody has to be asked first. */
+  validators?: Validators | undefined;
   /** Set when more than half of the posts would go: they stay, and an operator has to confirm. */
   asks?: { key: string; dropped: number; of: number };
 }
@@ -36,62 +41,45 @@ export interface SyncResult {
 const LACKING = "+";
 /** Most posts that are held between two changes of the store. */
 const BATCH = 20;
+/** The note that stored posts may link to one that came after them. */
+const LINKS_NOTE = "links-due";
 
 /**
  * Brings the store to what the source has: each page of its list as it arrives, links and removals at the end.
  * @throws SourceError where the source cannot be asked or understood; what arrived before stays
  */
 export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
-  const { source, store, builder, now } = parts;
+  const { source, store, builder, unfinished, change } = parts;
   const before = store.fingerprints().size;
-  const unfinished = openUnfinished(store, now());
-  const listNote = openListNote(parts, unfinished.due);
-  const { since, modifiedAfter, validators } = listNote.question;
   const result: SyncResult = { put: 0, dropped: 0, refused: [] };
   const take = async (posts: readonly SourcePost[]) => {
     for (let at = 0; at < posts.length; at += BATCH)
-      await storeBatch(posts.slice(at, at + BATCH), unfinished, result, parts);
+      await storeBatch(posts.slice(at, at + BATCH), result, parts);
   };
+  const walked = await walkList(source, take, unfinished.due() ? undefined : parts.validators);
+  if (walked === "not-modified") return { ...result, validators: parts.validators };
+  result.refused.push(...walked.refused);
 
-  let walked = await walkList(source, { modifiedAfter, validators }, take);
-  if (walked === "not-modified" && !source.ids) {
-    listNote.save(walked, true);
-    return result;
-  }
-  const has = await readSourceHas(source, walked === "not-modified" ? NOTHING : walked);
-  const listed = walked === "not-modified" ? [] : idsOf(walked);
-  const known = new Set([...store.fingerprints().keys(), ...unfinished.ids(), ...listed]);
-  // Such as a scheduled post whose time came: it is published without having changed.
-  const whole = since === undefined || [...has.ids].some((id) => !known.has(id));
-  if (whole && since !== undefined) walked = await walkWhole(source, take);
-  for (const post of walked === "not-modified" ? [] : walked.refused) {
-    unfinished.add(post.sourceId, "");
-    result.refused.push(post);
-  }
-
-  const drop = await gonePosts(has, parts);
+  const drop = await gonePosts(walked, parts);
   const key = dropKey(drop);
   if (drop.length * 2 > before && !parts.confirmed(key))
     result.asks = { key, dropped: drop.length, of: before };
-  else if (drop.length > 0) {
-    parts.change({ put: [], drop });
+  else {
+    if (drop.length > 0) change({ put: [], drop });
     result.dropped = drop.length;
+    result.validators = walked.validators;
   }
   result.put += await linkLate(parts);
-  unfinished.save(whole ? has.ids : undefined);
+  unfinished.keep(walked.ids);
   builder.save();
-  if (!result.asks) listNote.save(walked, whole);
   return result;
 }
-
-const NOTHING: WalkedList = { posts: [], refused: [], short: false };
 
 /** Builds posts that are new or changed, and stores those that come out otherwise than they are stored. */
 async function storeBatch(
   posts: readonly SourcePost[],
-  unfinished: ReturnType<typeof openUnfinished>,
   result: SyncResult,
-  { store, change, pipeline, builder }: SyncParts,
+  { store, change, pipeline, builder, unfinished }: SyncParts,
 ): Promise<void> {
   const put: StoredPost[] = [];
   const same = new Map<string, string>();
@@ -120,18 +108,26 @@ async function storeBatch(
     }
   }
   store.confirm(same);
+  const isNew = put.some(({ origin }) => !store.fingerprints().has(origin));
+  if (isNew && store.note(LINKS_NOTE) === undefined) store.setNote(LINKS_NOTE, "yes");
   if (put.length > 0) change({ put, drop: [] });
   result.put += put.length;
 }
 
-/** Links posts to those that came after them. @returns how many changed */
+/** Links stored posts to those that came after them. @returns how many changed */
 async function linkLate({ store, change, builder }: SyncParts): Promise<number> {
-  const late = builder.late();
+  if (store.note(LINKS_NOTE) === undefined) return 0;
+  let changed = 0;
   const turn = yieldToEventLoop();
-  for (let at = 0; at < late.length; at += BATCH) {
+  const origins = [...store.fingerprints().keys()];
+  for (const origin of origins) {
     await turn();
-    const put = late.slice(at, at + BATCH).flatMap((origin) => store.at(origin) ?? []);
-    change({ put: put.map((stored) => builder.link(stored)), drop: [] });
+    const stored = store.at(origin);
+    const linked = stored && builder.link(stored);
+    if (!linked || isDeepStrictEqual(stored, linked)) continue;
+    change({ put: [linked], drop: [] });
+    changed += 1;
   }
-  return late.length;
+  store.setNote(LINKS_NOTE, undefined);
+  return changed;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
-import { aCustomApi, note, titlesOf } from "../../../tests/support/a-custom-api.ts";
+import { aBlog } from "../../../tests/support/a-blog.ts";
+import { aCustomApi, note } from "../../../tests/support/a-custom-api.ts";
 import { blogPicture } from "../../../tests/support/blog-picture.ts";
-import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
 
 const START = Date.parse("2026-11-21T12:00:00Z");
 const HOUR = 60 * 60 * 1000;
@@ -48,32 +47,9 @@ test("a picture that is gone at its source is asked for less and less often, and
   source.posts = [lacks, note(2, { cover: "/pictures/b.png" })];
   expect(await after(26)).toEqual([5, 5, 1]);
   asked.there = true;
-  expect(await after(26.1)).toEqual([6, 7, 2]);
-  expect(JSON.stringify(blog.store.post("1"))).toContain("/media/blog/");
+  expect(await after(26.1)).toEqual([6, 6, 2]);
   expect(blog.store.post("2")).toHaveProperty("cover");
-  for (const hours of [26.2, 28, 60]) expect([hours, await after(hours)]).toEqual([hours, [6, 7, 2]]);
-});
-
-test("a post that appears without having changed is read with the whole list, once also where it is refused", async () => {
-  const whole = memorySource([aSourcePost("1")]);
-  const asked: (string | undefined)[] = [];
-  const source: typeof whole = {
-    ...whole,
-    ids: async () => ({ ids: whole.posts.map(({ sourceId }) => sourceId), short: false }),
-    list: async ({ modifiedAfter }) => {
-      asked.push(modifiedAfter);
-      return { posts: modifiedAfter === undefined ? [...whole.posts] : [], refused: [], more: false };
-    },
-  };
-  const blog = aBlog(localSettings("wordpress", new URL("http://127.0.0.1:9/")), { source });
-  await blog.run();
-  whole.posts = [aSourcePost("1"), aSourcePost("2"), aSourcePost("3", { title: "", html: "" })];
-  await blog.run();
-  expect(titlesOf(blog)).toEqual(["Note 1", "Note 2"]);
-  asked.length = 0;
-  // The refused one is tried again with the next sync, as any post, and then left alone for an hour.
-  await blog.run();
-  expect(asked).toEqual([undefined]);
-  await blog.run();
-  expect(asked.slice(1)).toEqual([expect.any(String)]);
+  expect(await after(50)).toEqual([7, 7, 3]);
+  expect(JSON.stringify(blog.store.post("1"))).toContain("/media/blog/");
+  for (const hours of [50.2, 52, 84]) expect([hours, await after(hours)]).toEqual([hours, [7, 7, 3]]);
 });

@@ -33,27 +33,3 @@ test("a list with more posts than any blog has is not read to its end", async ()
   expect(blog.copy().problem).toBe("the list has more than 50000 posts");
   expect(pages).toHaveLength(51);
 });
-
-test("a change that becomes visible after a later one is not missed", async () => {
-  const day = (time: string) => `2026-05-02T${time}Z`;
-  let posts = [aSourcePost("1"), aSourcePost("2")];
-  const source: BlogSource = {
-    ...memorySource([]),
-    ids: async () => ({ ids: ["1", "2"], short: false }),
-    list: async ({ modifiedAfter = "" }) => ({
-      posts: posts.filter(({ updated }) => updated >= modifiedAfter),
-      refused: [],
-      more: false,
-    }),
-  };
-  const blog = aBlog(settings, { source, now: () => new Date(day("12:00:00")) });
-  await blog.run();
-  const second = aSourcePost("2", { title: "Second", updated: day("10:00:03") });
-  posts = [aSourcePost("1"), second];
-  await blog.run();
-  posts = [aSourcePost("1", { title: "First", updated: day("10:00:00") }), second];
-  await blog.run();
-  expect(["1", "2"].map((id) => blog.store.post(id)?.title)).toEqual(["First", "Second"]);
-  await blog.run();
-  expect(blog.told.filter((line) => line.includes("blog.synced"))).toHaveLength(3);
-});

@@ -1,23 +1,57 @@
 import { z } from "zod/mini";
-import { readPosts, readShape } from "../answers/read-shape.ts";
-import type { BlogSource } from "../blog-source.ts";
+import { readPosts, readShape, recordOf } from "../answers/read-shape.ts";
+import type { BlogSource, RefusedPost, SourcePost, SourceTerm } from "../blog-source.ts";
+import { decodeAddress } from "../decode-address.ts";
+import { plainText } from "../html/plain-text.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
-import { StatusError } from "../request/guarded-request.ts";
-import { SourceError } from "../request/source-error.ts";
-import { walkIds } from "../sync/walk-list.ts";
-import { fromWordpress, isPublic, listedPost, wordpressPost } from "./wordpress-post.ts";
+import { SourceError, StatusError } from "../request/source-error.ts";
+import { sourceInstant } from "../source-instant.ts";
 
-/** Embedded objects come only where both of the last two fields are asked for. */
-const WHOLE = {
-  _fields: "id,slug,status,link,date_gmt,modified_gmt,title,content,excerpt,sticky,_links,_embedded",
-  _embed: "author,wp:featuredmedia,wp:term",
-};
 /** Posts a page: few, because a body may be long and an answer has a limit of bytes. */
 const PER_PAGE = 20;
-/** The most that WordPress gives in one answer. */
-const IDS_PER_PAGE = 100;
-/** By id, because posts of one date may come twice or never on pages that are ordered by date. */
-const ORDER = { orderby: "id", order: "asc" };
+const ASKED = {
+  // Embedded objects come only where both of the last two fields are asked for.
+  _fields: "id,slug,status,link,date_gmt,modified_gmt,title,content,excerpt,sticky,_links,_embedded",
+  _embed: "author,wp:featuredmedia,wp:term",
+  // By id, because posts of one date may come twice or never on pages that are ordered by date.
+  orderby: "id",
+  order: "asc",
+};
+
+/** What is not public, such as a deleted author or the picture of a draft, is an error object there. */
+function orNull<T>(schema: z.ZodMiniType<T>) {
+  const isError = (value: unknown) => "code" in recordOf(value) && "message" in recordOf(value);
+  const withoutError = z.transform((value: unknown) => (isError(value) ? null : value));
+  return z.pipe(withoutError, z.nullable(schema));
+}
+
+const rendered = z.object({ rendered: z.string() });
+const author = z.object({ name: z.string(), slug: z.string() });
+const term = z.object({ name: z.string(), slug: z.string(), taxonomy: z.string() });
+const picture = z.object({
+  source_url: z.string(),
+  alt_text: z.optional(z.string()),
+  media_type: z.optional(z.string()),
+});
+const wordpressPost = z.object({
+  id: z.int().check(z.positive()),
+  slug: z.string(),
+  status: z.string(),
+  link: z.string(),
+  date_gmt: z.nullish(z.string()),
+  modified_gmt: z.nullish(z.string()),
+  title: rendered,
+  content: z.extend(rendered, { protected: z.optional(z.boolean()) }),
+  excerpt: z.optional(rendered),
+  sticky: z.optional(z.boolean()),
+  _embedded: z.optional(
+    z.object({
+      author: z.optional(z.array(orNull(author))),
+      "wp:featuredmedia": z.optional(z.array(orNull(picture))),
+      "wp:term": z.optional(z.array(orNull(z.array(orNull(term))))),
+    }),
+  ),
+});
 
 /**
  * Posts of a WordPress, by its REST API, version 2. A site with a private API wants an application password; a
@@ -40,51 +74,61 @@ export function wordpressSource(
     signedIn = true;
   }
 
-  /** WordPress has neither validators nor 304. The page after the last is an error there. */
-  async function askPage(query: Record<string, string>, page: number, size: number) {
-    if (!signedIn) await signIn();
-    const asked = { ...query, ...ORDER, page: String(page), per_page: String(size) };
-    const answer = await client
-      .get(`${routeTo("wp/v2/posts")}${new URLSearchParams(asked)}`)
-      .catch((error: unknown) => {
-        const isBeyond =
-          error instanceof StatusError && error.body.includes('"rest_post_invalid_page_number"');
-        if (!isBeyond || error.status !== 400) throw error;
-      });
-    if (answer === "not-modified") throw new SourceError("unexpected 304");
-    if (!answer) return { found: [], more: false };
-    const found = readShape(z.array(z.unknown()), answer.value, "posts");
-    const count = (name: string) => /^\d{1,9}$/.exec(answer.header(name) ?? "")?.map(Number)[0];
-    const pages = count("x-wp-totalpages");
-    return {
-      found,
-      total: count("x-wp-total"),
-      more: pages === undefined ? found.length === size : page < pages,
-    };
-  }
-
   return {
-    async list({ page, modifiedAfter }) {
-      const since: Record<string, string> =
-        modifiedAfter === undefined ? {} : { modified_after: justBefore(modifiedAfter) };
-      const { found, ...rest } = await askPage({ ...WHOLE, ...since }, page, perPage);
-      return { ...readPosts(wordpressPost, found, fromWordpress), ...rest };
+    async list({ page }) {
+      if (!signedIn) await signIn();
+      const query = new URLSearchParams({ ...ASKED, page: String(page), per_page: String(perPage) });
+      const answer = await client.get(routeTo("wp/v2/posts") + query).catch((error: unknown) => {
+        // The page after the last is an error there.
+        if (!(error instanceof StatusError) || error.status !== 400) throw error;
+        if (!error.body.includes('"rest_post_invalid_page_number"')) throw error;
+      });
+      if (!answer) return { posts: [], refused: [], more: false };
+      if (answer === "not-modified") throw new SourceError("unexpected 304");
+      const found = readShape(z.array(z.unknown()), answer.value, "posts");
+      const count = (name: string) => /^\d{1,9}$/.exec(answer.header(name) ?? "")?.map(Number)[0];
+      const pages = count("x-wp-totalpages");
+      return {
+        ...readPosts(wordpressPost, found, toPost),
+        total: count("x-wp-total"),
+        more: pages === undefined ? found.length === perPage : page < pages,
+      };
     },
-
-    ids: () =>
-      walkIds(async (page) => {
-        const { found, ...rest } = await askPage(
-          { _fields: "id,status,content.protected" },
-          page,
-          IDS_PER_PAGE,
-        );
-        const items = readShape(z.array(listedPost), found, "posts");
-        return { ids: items.filter(isPublic).map(({ id }) => String(id)), items: items.length, ...rest };
-      }),
   };
 }
 
-/** The filter leaves out the very second that it names, in which another post may have changed too. */
-function justBefore(instant: string): string {
-  return `${new Date(Date.parse(instant) - 1_000).toISOString().slice(0, 19)}Z`;
+/** A post as ours, or undefined when it is a draft, scheduled or behind a password. */
+function toPost(post: z.infer<typeof wordpressPost>): SourcePost | RefusedPost | undefined {
+  if (post.status !== "publish" || post.content.protected === true) return undefined;
+  const {
+    author: authors = [],
+    "wp:term": lists = [],
+    "wp:featuredmedia": covers = [],
+  } = post._embedded ?? {};
+  const ofKind = (kind: string) => toTerms(lists.flat().filter((one) => one?.taxonomy === kind));
+  const sourceId = String(post.id);
+  // In UTC, although they have no zone. Posts from elsewhere may have zeros in place of the first.
+  const [published, updated] = [sourceInstant(post.date_gmt), sourceInstant(post.modified_gmt)];
+  if (!published && !updated) return { sourceId, problem: "date_gmt is no time such as 2025-10-14T08:30:00" };
+  const excerpt = plainText(post.excerpt?.rendered ?? "").replace(/ ?\[…\]$/, "…");
+  const cover = covers[0]?.media_type === "file" ? undefined : covers[0];
+  return {
+    sourceId,
+    slug: decodeAddress(post.slug),
+    title: plainText(post.title.rendered),
+    ...(excerpt && { excerpt }),
+    html: post.content.rendered,
+    ...(post.sticky && { sticky: true }),
+    ...(cover && { cover: { url: cover.source_url, alt: cover.alt_text ?? "" } }),
+    authors: toTerms(authors),
+    categories: ofKind("category"),
+    tags: ofKind("post_tag"),
+    published: published ?? updated ?? "",
+    updated: updated ?? published ?? "",
+    address: post.link,
+  };
+}
+
+function toTerms(terms: readonly (z.infer<typeof author> | null)[]): SourceTerm[] {
+  return terms.flatMap((one) => (one ? [{ name: plainText(one.name), slug: decodeAddress(one.slug) }] : []));
 }

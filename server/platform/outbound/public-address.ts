@@ -25,8 +25,8 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && globalUnicast.check(address, "ipv6") && !special.check(address, "ipv6");
 }
 
-/** The code of the error of `publicLookup` for a name that leads to a private address. */
-export const FORBIDDEN_ADDRESS = "EFORBIDDENADDRESS";
+/** The code of the error for an address, or a name that leads to one, of this machine or its network. */
+export const PRIVATE_ADDRESS = "EPRIVATE";
 
 /** Resolves a name for the connection being opened, which goes to the very address that was checked, if it is public. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
@@ -35,7 +35,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     const [first] = found;
     if (!first || !found.every(({ address }) => isPublicAddress(address))) {
       const refusal = Object.assign(new Error("the name leads to a private address"), {
-        code: FORBIDDEN_ADDRESS,
+        code: PRIVATE_ADDRESS,
       });
       return callback(refusal, "", 0);
     }
