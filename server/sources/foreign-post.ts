@@ -7,11 +7,11 @@ import type { StoredPost } from "../posts/post-store.ts";
 import { transliteratedSlug } from "../posts/transliterated-slug.ts";
 import type { SourcePost, SourceTerm } from "./blog-source.ts";
 import { decodeAddress } from "./decode-address.ts";
-import { absoluteLink } from "./html/absolute-link.ts";
+import type { ArticleReader } from "./html/article-reader.ts";
 import type { OwnPicture } from "./html/html-pictures.ts";
 import { HtmlRefused } from "./html/parse-html.ts";
+import type { HtmlArticle } from "./html/read-html-article.ts";
 import { oneLine, truncate } from "./html/plain-text.ts";
-import { readHtmlArticle } from "./html/read-html-article.ts";
 
 /** What the site adds to a foreign post. */
 export interface ForeignPostFacts {
@@ -24,6 +24,7 @@ export interface ForeignPostFacts {
   /** Whether pictures may be fetched from there. */
   mayFetch(address: URL): boolean;
   fetchPictures(addresses: readonly URL[]): Promise<ReadonlyMap<string, OwnPicture>>;
+  reader: Pick<ArticleReader, "pictures" | "article">;
   /** Told what of a post is left out, in words for the log. */
   notice?(sourceId: string, text: string): void;
 }
@@ -81,12 +82,15 @@ export async function foreignPost(
     );
   }
 
-  const linkTo = (href: string) => absoluteLink(href, base);
-  const article = await readHtmlArticle(given.html, { linkTo, fetchPictures, notice }).catch(
-    (error: unknown) => {
-      throw error instanceof HtmlRefused ? new PostRefused(`html ${error.message}`) : error;
-    },
-  );
+  async function readArticle(): Promise<HtmlArticle> {
+    const { addresses, notices } = await facts.reader.pictures(given.html);
+    notices.forEach(notice);
+    return facts.reader.article(given.html, base, await fetchPictures(addresses));
+  }
+
+  const article = await readArticle().catch((error: unknown) => {
+    throw error instanceof HtmlRefused ? new PostRefused(`html ${error.message}`) : error;
+  });
   const title =
     truncate(oneLine(given.title), TITLE_MAX_CHARS) || truncate(article.opening, TITLE_FROM_TEXT_CHARS);
   if (title === "") throw new PostRefused("title is empty, and so is its text");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ArticleNode } from "#model/content/article.ts";
+import { readerHere } from "../../tests/support/a-blog.ts";
 import { fixedClient } from "../../tests/support/fixed-client.ts";
 import { HOSTILE_ANSWERS } from "../../tests/support/hostile-answers.ts";
 import { MARKDOWN_VECTORS, XSS_VECTORS } from "../../tests/support/xss-vectors.ts";
@@ -35,6 +36,7 @@ const facts: ForeignPostFacts = {
   fallback: { category: { slug: "notes", name: "Notes" }, author: "Oxbow Works" },
   site: new URL("https://blog.example/"),
   mayFetch: () => true,
+  reader: readerHere,
   // Every picture can be had, so that its element stays.
   fetchPictures: (urls) =>
     Promise.resolve(new Map(urls.map(({ href }) => [href, { src: "/media/blog/x.png" }]))),
@@ -85,8 +87,7 @@ test("what is harmless stays: the measure is not that nothing does", async () =>
     '<p>a <a href="https://x.example/">b</a></p><img src="p.png" alt="c">',
     {
       linkTo: (href) => href,
-      fetchPictures: (urls) =>
-        Promise.resolve(new Map(urls.map((url) => [url, { src: "/media/blog/x.png" }]))),
+      pictures: new Map([["p.png", { src: "/media/blog/x.png" }]]),
     },
   );
   expect(JSON.stringify(body)).toMatch(/https:\/\/x\.example\/.*\/media\/blog\/x\.png/);

@@ -4,6 +4,7 @@ import { POSTS_VERSION } from "../posts/posts-version.ts";
 import { openBlogSync, type BlogSyncParts } from "./sync/blog-sync.ts";
 import { openDropConsent } from "./sync/drop-consent.ts";
 import { openHookSignatures } from "./hook/hook-signature.ts";
+import { openArticleReader } from "./html/article-reader.ts";
 import { openPictureFolder, PICTURES_BELOW } from "./pictures/picture-folder.ts";
 import { picturesPath } from "./source-settings.ts";
 
@@ -21,9 +22,11 @@ export function openBlog(parts: BlogParts) {
     zone: content.site().timeZone,
     fallback: { category: content.page("blog").uncategorised, author: content.site().name },
   });
+  const reader = openArticleReader();
   const sync = openBlogSync({
     ...parts,
     pictures,
+    reader,
     facts,
     change: content.changePosts,
     consent: openDropConsent(dataDir),
@@ -54,6 +57,10 @@ export function openBlog(parts: BlogParts) {
           fix: `set it to ${kind}; the next version no longer knows ${renamed}`,
         });
       sync.start();
+    },
+    async stop() {
+      await sync.stop();
+      reader.close();
     },
     /** Our copies of pictures, and the beginning of their names. */
     pictureFiles: async () => ({ below: PICTURES_BELOW, files: await pictures.files() }),

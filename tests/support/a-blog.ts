@@ -1,6 +1,9 @@
 import { readBlogSettings, type BlogSettings } from "#server/sources/source-settings.ts";
 import { openBlogSync, type BlogSync, type BlogSyncParts } from "#server/sources/sync/blog-sync.ts";
 import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
+import { absoluteLink } from "#server/sources/html/absolute-link.ts";
+import type { ArticleReader } from "#server/sources/html/article-reader.ts";
+import { picturesIn, readHtmlArticle } from "#server/sources/html/read-html-article.ts";
 import { openPictureFolder } from "#server/sources/pictures/picture-folder.ts";
 import type { PostStore } from "#server/posts/post-store.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";
@@ -17,10 +20,19 @@ export interface BlogUnderTest extends BlogSync {
   consent: ReturnType<typeof openDropConsent>;
 }
 
+/** Reads foreign articles as the thread does, without one. */
+export const readerHere: Pick<ArticleReader, "pictures" | "article"> = {
+  pictures: async (html) => picturesIn(html),
+  article: (html, base, pictures) =>
+    readHtmlArticle(html, { linkTo: (href) => absoluteLink(href, base), pictures }),
+};
+
 /** Copies a blog into a store of its own, without waiting between attempts. */
 export function aBlog(
   settings: BlogSettings,
-  parts: Partial<Pick<BlogSyncParts, "source" | "client" | "now" | "pipeline">> & { dataDir?: string } = {},
+  parts: Partial<Pick<BlogSyncParts, "source" | "client" | "now" | "pipeline" | "reader">> & {
+    dataDir?: string;
+  } = {},
 ): BlogUnderTest {
   const dataDir = parts.dataDir ?? temporaryDirectory();
   const store = openPostStore(join(dataDir, "posts.sqlite"));
@@ -33,6 +45,7 @@ export function aBlog(
     pipeline: () => "1",
     pictures: openPictureFolder(join(dataDir, "blog-pictures")),
     consent,
+    reader: readerHere,
     facts: () => ({
       zone: "Asia/Kolkata",
       fallback: { category: { slug: "notes", name: "Notes" }, author: "Oxbow Works" },

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { readHtmlArticle } from "./read-html-article.ts";
 
 const openingOf = async (html: string) =>
-  (await readHtmlArticle(html, { linkTo: (href) => href, fetchPictures: () => Promise.resolve(new Map()) }))
-    .body[0];
+  (await readHtmlArticle(html, { linkTo: (href) => href, pictures: new Map() })).body[0];
 
 test.each([
   ["in another script", "#über", "über"],

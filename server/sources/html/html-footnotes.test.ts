@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { readHtmlArticle } from "./read-html-article.ts";
 
-const read = (html: string) =>
-  readHtmlArticle(html, { linkTo: (href) => href, fetchPictures: () => Promise.resolve(new Map()) });
+const read = (html: string) => readHtmlArticle(html, { linkTo: (href) => href, pictures: new Map() });
 
 test.each([
   [

@@ -10,34 +10,35 @@ export interface OwnPicture extends Partial<ImageSize> {
 /** Most pictures of one post. */
 const PICTURES_MAX = 100;
 
-/** Our own copies of pictures, by their addresses in the text; those that cannot be fetched are left out. */
-export type FetchArticlePictures = (addresses: readonly string[]) => Promise<ReadonlyMap<string, OwnPicture>>;
+/** The pictures of an article, by their addresses in its text. */
+export interface FoundPictures {
+  addresses: string[];
+  /** What is left out, in words for the log. */
+  notices: string[];
+}
 
-/**
- * Puts our own copies in the place of pictures; one that cannot be had keeps its alternative text alone.
- * @param notice told what is left out
- */
-export async function takePictures(
-  tree: Root,
-  fetchPictures: FetchArticlePictures,
-  notice: (text: string) => void,
-): Promise<readonly OwnPicture[]> {
+/** Finds the pictures of an article, and shows those that scripts would load or that stand behind smaller copies. */
+export function findPictures(tree: Root): FoundPictures {
   takeFallbacks(tree);
   for (const item of findClass(tree, "gallery-item")) showWholePicture(item);
   const sources = findNamed(tree, "img").flatMap((one) => (isPixel(one) ? [] : (sourceOf(one) ?? [])));
   const addresses = [...new Set(sources)].filter((src) => !src.startsWith("data:"));
+  const notices = [];
   if (sources.some((src) => src.startsWith("data:image/")))
-    notice("has a picture inside its text (data:), which is not copied; upload it at the source");
+    notices.push("has a picture inside its text (data:), which is not copied; upload it at the source");
   if (addresses.length > PICTURES_MAX)
-    notice(`has ${addresses.length} pictures, of which the first ${PICTURES_MAX} are copied`);
-  const found = await fetchPictures(addresses.slice(0, PICTURES_MAX));
+    notices.push(`has ${addresses.length} pictures, of which the first ${PICTURES_MAX} are copied`);
+  return { addresses: addresses.slice(0, PICTURES_MAX), notices };
+}
+
+/** Puts our own copies in the place of pictures; one that there is no copy of keeps its alternative text alone. */
+export function placePictures(tree: Root, copies: ReadonlyMap<string, OwnPicture>): void {
   replaceElements(tree, (one) => {
     if (one.tagName !== "img") return [one];
-    const own = isPixel(one) ? undefined : found.get(sourceOf(one) ?? "");
+    const own = isPixel(one) ? undefined : copies.get(sourceOf(one) ?? "");
     one.properties = { src: own?.src, alt: attribute(one, "alt") ?? "" };
     return [one];
   });
-  return [...found.values()];
 }
 
 /** Shows pictures that stand in a `noscript` for those that a script would load, where these name none themselves. */

@@ -3,8 +3,7 @@ import type { ArticleNode } from "#model/content/article.ts";
 import { HtmlRefused } from "./parse-html.ts";
 import { readHtmlArticle } from "./read-html-article.ts";
 
-const read = (html: string) =>
-  readHtmlArticle(html, { linkTo: (href) => href, fetchPictures: () => Promise.resolve(new Map()) });
+const read = (html: string) => readHtmlArticle(html, { linkTo: (href) => href, pictures: new Map() });
 
 /** The words of each row, cell by cell. */
 async function rowsOf(html: string): Promise<string[][]> {

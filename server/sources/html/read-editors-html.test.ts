@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import type { ArticleNode } from "#model/content/article.ts";
-import { readHtmlArticle } from "./read-html-article.ts";
+import { picturesIn, readHtmlArticle } from "./read-html-article.ts";
 
 const asked: string[] = [];
-const facts = {
-  linkTo: (href: string) => href,
-  fetchPictures(addresses: readonly string[]) {
-    asked.push(...addresses);
-    return Promise.resolve(new Map(addresses.map((src) => [src, { src: `/media/blog${src}` }])));
-  },
+const readWhole = (html: string) => {
+  const { addresses } = picturesIn(html);
+  asked.push(...addresses);
+  const pictures = new Map(addresses.map((src) => [src, { src: `/media/blog${src}` }]));
+  return readHtmlArticle(html, { linkTo: (href) => href, pictures });
 };
-const read = (html: string) => readHtmlArticle(`<p>Lede.</p>${html}`, facts);
+const read = (html: string) => readWhole(`<p>Lede.</p>${html}`);
 const bodyOf = async (html: string) => (await read(html)).body.slice(1);
 const gallery = (across: number, ...children: ArticleNode[]): ArticleNode => [
   "figure",
@@ -192,7 +191,7 @@ test("a table in a figure gets the figure's caption, and its columns keep their 
 });
 
 test("the end of a line separates words everywhere", async () => {
-  expect((await readHtmlArticle("<p>One.<br>Two.</p>", facts)).opening).toBe("One. Two.");
+  expect((await readWhole("<p>One.<br>Two.</p>")).opening).toBe("One. Two.");
 });
 
 test("the emoji of a callout begins its first line", async () => {

@@ -21,16 +21,15 @@ import {
   words,
 } from "./hast-nodes.ts";
 import { takeFootnotes } from "./html-footnotes.ts";
-import { takePictures, type FetchArticlePictures } from "./html-pictures.ts";
+import { findPictures, placePictures, type FoundPictures, type OwnPicture } from "./html-pictures.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { parseHtml } from "./parse-html.ts";
 
 /** What foreign HTML is read with. */
 export interface HtmlFacts {
   linkTo: LinkTo;
-  fetchPictures: FetchArticlePictures;
-  /** Told what is left out of an article, in words for the log. */
-  notice?(text: string): void;
+  /** Our own copies of its pictures, by their addresses in the text. */
+  pictures: ReadonlyMap<string, OwnPicture>;
 }
 
 /** A foreign article in the shape of our own. */
@@ -64,14 +63,19 @@ const sanitiser = unified().use(rehypeSanitize, htmlSchema);
 const FURNITURE =
   /^(?:footnotes-sep|kg-audio-player|kg-audio-thumbnail|kg-bookmark-icon|kg-bookmark-thumbnail|kg-signup-card|kg-video-overlay|kg-video-player-container|wp-block-file__button)$/;
 
+/** The pictures of a foreign article. @throws HtmlRefused */
+export function picturesIn(html: string): FoundPictures {
+  return findPictures(readTree(html));
+}
+
 /**
  * Makes an article of ours from foreign HTML: what is in it becomes the tree of an article in Markdown, which passes the
  * same list of what an article may hold. @throws HtmlRefused
  */
 export async function readHtmlArticle(html: string, facts: HtmlFacts): Promise<HtmlArticle> {
-  const found = parseHtml(html);
-  removeFurniture(found);
-  const pictures = await takePictures(found, facts.fetchPictures, facts.notice ?? (() => undefined));
+  const found = readTree(html);
+  findPictures(found);
+  placePictures(found, facts.pictures);
   takeFootnotes(found);
   const linkTo: LinkTo = (href) =>
     href.startsWith("#") ? OLD_ANCHOR + encodeURIComponent(href.slice(1)) : facts.linkTo(href);
@@ -82,7 +86,10 @@ export async function readHtmlArticle(html: string, facts: HtmlFacts): Promise<H
   const tree = sanitiser.runSync(article);
 
   const sizes = new Map(
-    pictures.map(({ src, width, height }) => [src, width && height ? { width, height } : undefined]),
+    [...facts.pictures.values()].map(({ src, width, height }) => [
+      src,
+      width && height ? { width, height } : undefined,
+    ]),
   );
   const opening = findAll(tree, (one) => one.tagName === "p" && lineOf(one) !== "")[0];
   return {
@@ -99,12 +106,14 @@ export async function readHtmlArticle(html: string, facts: HtmlFacts): Promise<H
   };
 }
 
-function removeFurniture(tree: Root): void {
+function readTree(html: string): Root {
+  const tree = parseHtml(html);
   replaceElements(tree, (one) => {
     const isField = one.tagName === "input" && attribute(one, "type") !== "checkbox";
     const isGone = UNREAD.test(one.tagName) || classesOf(one).some((name) => FURNITURE.test(name));
     return isGone || isField ? [] : [one];
   });
+  return tree;
 }
 
 /** Leaves out what is empty, parts pictures without words, and names the bare addresses of films. */

@@ -12,6 +12,7 @@ export interface PostBuilderParts {
   settings: BlogSettings;
   store: PostStore;
   pictures: PictureFolder;
+  reader: ForeignPostFacts["reader"];
   /** Read with each sync, since they are part of the content. */
   facts(): Pick<ForeignPostFacts, "zone" | "fallback">;
 }
@@ -21,7 +22,7 @@ export type PostBuilder = ReturnType<typeof openPostBuilder>;
 
 /** Opens the builder: links between posts lead to each other, and each picture is asked for once. */
 export function openPostBuilder(
-  { settings, store, pictures, facts: siteFacts }: PostBuilderParts,
+  { settings, store, pictures, reader, facts: siteFacts }: PostBuilderParts,
   signal: AbortSignal,
   warnOnce: (event: string, details: Readonly<Record<string, string>>) => void,
 ) {
@@ -30,6 +31,7 @@ export function openPostBuilder(
   const facts: ForeignPostFacts = {
     ...siteFacts(),
     site,
+    reader,
     notice: (id, problem) => warnOnce("blog.post-cut", { id, problem }),
     mayFetch({ host, protocol }) {
       const may = pictureHosts.has(host) && /^https?:$/.test(protocol);

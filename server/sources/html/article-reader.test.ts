@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openArticleReader } from "./article-reader.ts";
+
+const BASE = new URL("https://blog.example/notes/one");
+
+function aReader(readMaxMs?: number) {
+  const reader = openArticleReader(readMaxMs);
+  onTestFinished(() => reader.close());
+  return reader;
+}
+
+test("an article is read in a thread, with our copies of its pictures and links of its own site", async () => {
+  const { pictures, article } = aReader();
+  const html = '<p>See <a href="two">two</a>.</p><p><img src="/a.png" alt="A"></p>';
+  expect(await pictures(html)).toEqual({ addresses: ["/a.png"], notices: [] });
+  const { body, opening } = await article(html, BASE, new Map([["/a.png", { src: "/media/blog/a.png" }]]));
+  expect(opening).toBe("See two.");
+  expect(JSON.stringify(body)).toContain('"href":"https://blog.example/notes/two"');
+  expect(JSON.stringify(body)).toContain('"src":"/media/blog/a.png"');
+});
+
+test("a text that takes too long is refused, holds up nothing meanwhile, and the next one is read", async () => {
+  const { article } = aReader(4_000);
+  const read = async (html: string) => (await article(html, BASE, new Map())).opening;
+  expect(await read("<p>Words.</p>")).toBe("Words.");
+  let longestMs = 0;
+  let before = performance.now();
+  const ticking = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - before);
+    before = performance.now();
+  }, 10);
+  const hostile = `<table>${"<tr>".repeat(3_000)}`.repeat(13);
+  await expect(read(hostile)).rejects.toThrow("cannot be read: it took longer than 4 s");
+  clearInterval(ticking);
+  expect(longestMs).toBeLessThan(1_000);
+  expect(await read("<p>Other words.</p>")).toBe("Other words.");
+});

@@ -1,0 +1,25 @@
+import { parentPort } from "node:worker_threads";
+import { absoluteLink } from "./absolute-link.ts";
+import type { ArticleAnswer, ArticleTask } from "./article-reader.ts";
+import { HtmlRefused } from "./parse-html.ts";
+import { picturesIn, readHtmlArticle } from "./read-html-article.ts";
+
+/* Reads one foreign article for each message of article-reader.ts, and answers with what came of it. */
+
+parentPort?.on("message", (task: ArticleTask) => void answer(task));
+
+async function answer(task: ArticleTask): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+  parentPort?.postMessage(await read(task));
+}
+
+async function read({ html, base, pictures }: ArticleTask): Promise<ArticleAnswer> {
+  try {
+    if (!pictures) return { value: picturesIn(html) };
+    const linkTo = (href: string) => absoluteLink(href, new URL(base));
+    return { value: await readHtmlArticle(html, { linkTo, pictures }) };
+  } catch (error) {
+    if (error instanceof HtmlRefused) return { refused: error.message };
+    throw error;
+  }
+}
