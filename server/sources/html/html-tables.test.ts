@@ -106,3 +106,13 @@ test("a row header stays a header", async () => {
   expect(JSON.stringify(body)).toContain('["th",{"scope":"col"},"Plan"]');
   expect(JSON.stringify(body)).toContain('["th",{"scope":"row"},"Basic"]');
 });
+
+test("row headers stay, also where they are long, come twice, or stand in a table without a header row", async () => {
+  const long = "A name of a row that has more words than the name of a row should ever have";
+  const row = (name: string) => `<tr><th>${name}</th><td>1</td></tr>`;
+  for (const head of ["", "<tr><th>Name</th><th>Days</th></tr>"]) {
+    const { body } = await read(`<table>${head}${row("One")}${row("One")}${row(long)}</table>`);
+    for (const name of ["One", long])
+      expect(JSON.stringify(body)).toContain(`["tr",0,["th",{"scope":"row"},"${name}"],["td",0,"1"]]`);
+  }
+});

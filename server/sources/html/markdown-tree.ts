@@ -104,6 +104,11 @@ const handlers: Record<string, Handle> = {
     const value = attribute(node, "title") ?? attribute(node, "alt");
     return value === undefined ? undefined : { type: "text", value };
   },
+  td(state, node: Element) {
+    const made = [defaultHandlers["td"]?.(state, node) ?? []].flat();
+    if (node.properties["isRowHead"]) for (const cell of made) cell.data = { ...cell.data, hName: "th" };
+    return made;
+  },
   table(state, node: Element) {
     if (lineOf(node) === "") return undefined;
     const caption = findNamed(node, "caption").map(lineOf).join(" ");
@@ -186,6 +191,8 @@ function tidyTable(table: Element): void {
       const named = /has-text-align-(center|right)/.exec(classesOf(cell).join(" "))?.[1];
       const align = attribute(cell, "align") ?? named ?? /text-align:\s*(center|right)/.exec(style)?.[1];
       cell.properties = { colSpan, rowSpan, ...(align && { align }) };
+      // The tree of Markdown has header cells in its first row alone, so one elsewhere is only marked.
+      if (!isHead && cell.tagName === "th" && cell === cells[0]) cell.properties["isRowHead"] = true;
       if (!isHead) cell.tagName = "td";
       width += colSpan;
       longest = Math.max(longest, rowSpan);
