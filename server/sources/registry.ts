@@ -1,9 +1,87 @@
+import { z } from "zod/mini";
+import { parseJsonAs } from "../platform/parse-json-as.ts";
 import { SettingsError, type Given } from "../platform/settings-error.ts";
-import { customApiEntry } from "./custom-api/custom-api-entry.ts";
+import type { BlogSource } from "./blog-source.ts";
+import {
+  CUSTOM_API_FIELDS,
+  type CustomApiFields,
+  type CustomApiPaths,
+} from "./custom-api/custom-api-fields.ts";
 import type { ApiToken } from "./request/api-access.ts";
-import { folderBelow, folderOf } from "./request/api-base.ts";
+import type { JsonClient } from "./request/fetch-json.ts";
 import { readSecret, readToken, writtenForms } from "./request/read-token.ts";
-import type { SourceEntry } from "./source-entry.ts";
+
+/** A kind of service that posts can come from: one folder, and one row of `SOURCES`. */
+interface SourceEntry {
+  /** Settings that no other source has. */
+  settings?: readonly string[];
+  /** Stands in the names of its files in the data directory, in place of the setting's value. */
+  filesAs?: string;
+  /**
+   * Reads what is its own in the settings.
+   * @param url the value of BLOG_API_URL
+   * @throws SettingsError
+   */
+  read(url: URL, given: Given): ConfiguredSource;
+}
+
+/** A source as the settings name it, not yet opened. */
+export interface ConfiguredSource {
+  /** Address that all of the API lies under; ends with a slash. */
+  base: URL;
+  token?: ApiToken | undefined;
+  /** Its public site unless BLOG_API_SITE names another; the origin of BLOG_API_URL when absent. */
+  site?: URL;
+  /** Tells its copy from the copies of other services of its kind; the base when absent. */
+  address?: URL;
+  /** Opens it. The readers of HTML are large, so they are loaded only then. */
+  open(client: JsonClient): Promise<BlogSource>;
+}
+
+/** An API of one's own, as docs/blog-sources describes it or as the settings say that it differs. */
+const custom: SourceEntry = {
+  settings: ["BLOG_API_LIST", "BLOG_API_COVER", "BLOG_API_FIELDS"],
+  // As the source was once called, so that a copy made then is still used.
+  filesAs: "sister",
+  read(url, given) {
+    const [paths, fields] = [readPaths(given), readFields(given("BLOG_API_FIELDS") ?? "{}")];
+    return {
+      base: folderOf(url),
+      token: readToken(given),
+      open: async (client) =>
+        (await import("./custom-api/custom-api.ts")).customApiSource(client, paths, fields),
+    };
+  },
+};
+
+function readPaths(given: Given): CustomApiPaths {
+  const list = readPath("BLOG_API_LIST", given("BLOG_API_LIST") ?? "posts?page={page}", "{page}");
+  const coverText = given("BLOG_API_COVER");
+  const cover = coverText && readPath("BLOG_API_COVER", coverText, "coverimg");
+  return { list, ...(cover && { cover }) };
+}
+
+function readPath(name: string, value: string, placeholder: string): string {
+  if (value.includes(placeholder) && !/^[/\\]|^[a-z][a-z0-9+.-]*:|\.\.\//i.test(value)) return value;
+  throw new SettingsError(
+    `${name} must be a path below BLOG_API_URL without a slash in front, with ${placeholder} in it`,
+  );
+}
+
+const pointers = z.partialRecord(
+  // Earlier versions also asked for single posts; a setting for that does no harm.
+  z.enum([...Object.keys(CUSTOM_API_FIELDS), "post"]),
+  z.string().check(z.regex(/^(?:\/[^/]+)*$/)),
+);
+
+function readFields(text: string): CustomApiFields {
+  const given = parseJsonAs(pointers, text);
+  if (given) return { ...CUSTOM_API_FIELDS, ...given };
+  const names = Object.keys(CUSTOM_API_FIELDS).join(", ");
+  throw new SettingsError(
+    `BLOG_API_FIELDS must be JSON with JSON pointers, such as {"title":"/name"}, for any of ${names}`,
+  );
+}
 
 /** WordPress, by its REST API: below `wp-json/`, or in the query of a site without pretty addresses. */
 const wordpress: SourceEntry = {
@@ -56,8 +134,19 @@ const jsonfeed: SourceEntry = {
 
 /** Every service that posts can come from, by its value of BLOG_SOURCE. */
 export const SOURCES: ReadonlyMap<string, SourceEntry> = new Map(
-  Object.entries({ custom: customApiEntry, wordpress, ghost, jsonfeed }),
+  Object.entries({ custom, wordpress, ghost, jsonfeed }),
 );
 
 /** Values of BLOG_SOURCE that go by another name now. They still work in this version and warn. */
 export const RENAMED_SOURCES: ReadonlyMap<string, string> = new Map([["sister", "custom"]]);
+
+/** The folder of an address: without query and fragment, and with a slash at the end. */
+export function folderOf(url: URL): URL {
+  return new URL(url.pathname.endsWith("/") ? url.pathname : `${url.pathname}/`, url.origin);
+}
+
+/** The folder of an API below a site's address, also where the address names that folder already. */
+function folderBelow(site: URL, path: string): URL {
+  const base = folderOf(site);
+  return base.pathname.endsWith(`/${path}`) ? base : new URL(path, base);
+}

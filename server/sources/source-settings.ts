@@ -2,10 +2,8 @@ import { join } from "node:path";
 import { z } from "zod/mini";
 import { check, refuseOrphans, SettingsError, type Given } from "../platform/settings-error.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { RENAMED_SOURCES, SOURCES } from "./registry.ts";
+import { folderOf, RENAMED_SOURCES, SOURCES, type ConfiguredSource } from "./registry.ts";
 import type { ApiAccess } from "./request/api-access.ts";
-import { folderOf } from "./request/api-base.ts";
-import type { ConfiguredSource } from "./source-entry.ts";
 
 /** Where posts come from when they are not files. */
 export interface BlogSettings extends Pick<ConfiguredSource, "open"> {

@@ -1,3 +1,5 @@
+import { recordOf } from "../answers/read-shape.ts";
+
 /** Where each fact is in the answers of a custom API, as JSON pointers. @see https://www.rfc-editor.org/rfc/rfc6901 */
 export const CUSTOM_API_FIELDS = {
   /** In the answer of a list. */
@@ -29,4 +31,15 @@ export interface CustomApiPaths {
   list: string;
   /** With `coverimg` in place of the name of a cover; without such a path covers are addresses. */
   cover?: string;
+}
+
+/** What a JSON pointer leads to. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  const keys = pointer.split("/").slice(1);
+  return keys
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<unknown>(
+      (found, key) => (Object.hasOwn(recordOf(found), key) ? recordOf(found)[key] : undefined),
+      value,
+    );
 }

@@ -4,7 +4,7 @@ import { plainText } from "../html/plain-text.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
 import { isStatus, SourceError } from "../request/source-error.ts";
 import { sourceInstant } from "../source-instant.ts";
-import type { CustomApiFields, CustomApiPaths } from "./custom-api-fields.ts";
+import { valueAt, type CustomApiFields, type CustomApiPaths } from "./custom-api-fields.ts";
 
 const ID_MAX_CHARS = 300;
 
@@ -43,17 +43,6 @@ export function customApiSource(
       };
     },
   };
-}
-
-/** What a JSON pointer leads to. @see https://www.rfc-editor.org/rfc/rfc6901 */
-function valueAt(value: unknown, pointer: string): unknown {
-  const keys = pointer.split("/").slice(1);
-  return keys
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<unknown>(
-      (found, key) => (Object.hasOwn(recordOf(found), key) ? recordOf(found)[key] : undefined),
-      value,
-    );
 }
 
 function countOf(value: unknown): number | undefined {

@@ -1,14 +1,12 @@
 import { z } from "zod/mini";
-import { readPosts, readShape, recordOf } from "../answers/read-shape.ts";
+import { readPosts, readShape } from "../answers/read-shape.ts";
 import type { BlogSource, RefusedPost, SourcePost, SourceTerm } from "../blog-source.ts";
 import { decodeAddress } from "../decode-address.ts";
 import { plainText } from "../html/plain-text.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
-import { SourceError, StatusError } from "../request/source-error.ts";
+import { isStatus, StatusError } from "../request/source-error.ts";
 import { sourceInstant } from "../source-instant.ts";
 
-/** Posts a page: few, because a body may be long and an answer has a limit of bytes. */
-const PER_PAGE = 20;
 const ASKED = {
   // Embedded objects come only where both of the last two fields are asked for.
   _fields: "id,slug,status,link,date_gmt,modified_gmt,title,content,excerpt,sticky,_links,_embedded",
@@ -19,27 +17,20 @@ const ASKED = {
 };
 
 /** What is not public, such as a deleted author or the picture of a draft, is an error object there. */
-function orNull<T>(schema: z.ZodMiniType<T>) {
-  const isError = (value: unknown) => "code" in recordOf(value) && "message" in recordOf(value);
-  const withoutError = z.transform((value: unknown) => (isError(value) ? null : value));
-  return z.pipe(withoutError, z.nullable(schema));
-}
-
+const { catch: orElse } = z;
+const orNull = <T>(schema: z.ZodMiniType<T>) => orElse(z.nullable(schema), null);
+const text = z.nullish(z.string());
 const rendered = z.object({ rendered: z.string() });
 const author = z.object({ name: z.string(), slug: z.string() });
-const term = z.object({ name: z.string(), slug: z.string(), taxonomy: z.string() });
-const picture = z.object({
-  source_url: z.string(),
-  alt_text: z.optional(z.string()),
-  media_type: z.optional(z.string()),
-});
+const term = z.extend(author, { taxonomy: z.string() });
+const picture = z.object({ source_url: z.string(), alt_text: text, media_type: text });
 const wordpressPost = z.object({
   id: z.int().check(z.positive()),
   slug: z.string(),
   status: z.string(),
   link: z.string(),
-  date_gmt: z.nullish(z.string()),
-  modified_gmt: z.nullish(z.string()),
+  date_gmt: text,
+  modified_gmt: text,
   title: rendered,
   content: z.extend(rendered, { protected: z.optional(z.boolean()) }),
   excerpt: z.optional(rendered),
@@ -57,11 +48,12 @@ const wordpressPost = z.object({
  * Posts of a WordPress, by its REST API, version 2. A site with a private API wants an application password; a
  * subscriber's is enough, and with any other, pictures are shown that belong to drafts.
  * @param client whose base is the site's address, with `wp-json/` unless `rest_route` in the query stands in for it
+ * @param perPage few, because a body may be long and an answer has a limit of bytes
  * @see https://developer.wordpress.org/rest-api/reference/posts/
  */
 export function wordpressSource(
   client: JsonClient,
-  { routes, perPage = PER_PAGE }: { routes: "wp-json" | "rest_route"; perPage?: number },
+  { routes, perPage = 20 }: { routes: "wp-json" | "rest_route"; perPage?: number },
 ): BlogSource {
   const routeTo = (route: string) => (routes === "wp-json" ? `${route}?` : `?rest_route=/${route}&`);
   let signedIn = client.access.token === undefined;
@@ -80,11 +72,10 @@ export function wordpressSource(
       const query = new URLSearchParams({ ...ASKED, page: String(page), per_page: String(perPage) });
       const answer = await client.get(routeTo("wp/v2/posts") + query).catch((error: unknown) => {
         // The page after the last is an error there.
-        if (!(error instanceof StatusError) || error.status !== 400) throw error;
-        if (!error.body.includes('"rest_post_invalid_page_number"')) throw error;
+        if (!isStatus(error, 400) || !error.body.includes('"rest_post_invalid_page_number"')) throw error;
       });
       if (!answer) return { posts: [], refused: [], more: false };
-      if (answer === "not-modified") throw new SourceError("unexpected 304");
+      if (answer === "not-modified") return answer;
       const found = readShape(z.array(z.unknown()), answer.value, "posts");
       const count = (name: string) => /^\d{1,9}$/.exec(answer.header(name) ?? "")?.map(Number)[0];
       const pages = count("x-wp-totalpages");
@@ -108,23 +99,23 @@ function toPost(post: z.infer<typeof wordpressPost>): SourcePost | RefusedPost |
   const ofKind = (kind: string) => toTerms(lists.flat().filter((one) => one?.taxonomy === kind));
   const sourceId = String(post.id);
   // In UTC, although they have no zone. Posts from elsewhere may have zeros in place of the first.
-  const [published, updated] = [sourceInstant(post.date_gmt), sourceInstant(post.modified_gmt)];
-  if (!published && !updated) return { sourceId, problem: "date_gmt is no time such as 2025-10-14T08:30:00" };
-  const excerpt = plainText(post.excerpt?.rendered ?? "").replace(/ ?\[…\]$/, "…");
+  const updated = sourceInstant(post.modified_gmt);
+  const published = sourceInstant(post.date_gmt) ?? updated;
+  if (!published) return { sourceId, problem: "date_gmt is no time such as 2025-10-14T08:30:00" };
   const cover = covers[0]?.media_type === "file" ? undefined : covers[0];
   return {
     sourceId,
     slug: decodeAddress(post.slug),
     title: plainText(post.title.rendered),
-    ...(excerpt && { excerpt }),
+    excerpt: plainText(post.excerpt?.rendered ?? "").replace(/ ?\[…\]$/, "…"),
     html: post.content.rendered,
     ...(post.sticky && { sticky: true }),
     ...(cover && { cover: { url: cover.source_url, alt: cover.alt_text ?? "" } }),
     authors: toTerms(authors),
     categories: ofKind("category"),
     tags: ofKind("post_tag"),
-    published: published ?? updated ?? "",
-    updated: updated ?? published ?? "",
+    published,
+    updated: updated ?? published,
     address: post.link,
   };
 }
