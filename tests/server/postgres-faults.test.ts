@@ -13,7 +13,7 @@ const postgres = usePostgres();
 let admin: pg.Client;
 
 beforeAll(async () => {
-  const url = new URL(await postgres.newDatabase());
+  const url = new URL(await postgres.emptyDatabase());
   // From a database of its own: some faults are settings of the one that the site uses.
   admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
@@ -24,7 +24,7 @@ afterAll(() => admin.end());
 
 /** An empty database that belongs to a user without special rights, and a way to break it. */
 async function aDatabase() {
-  const own = new URL(await postgres.newDatabase());
+  const own = new URL(await postgres.emptyDatabase());
   const name = own.pathname.slice(1);
   const inside = new pg.Client({ connectionString: own.href });
   await inside.connect();

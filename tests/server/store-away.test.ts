@@ -83,7 +83,7 @@ async function namesIn(url: string): Promise<string[]> {
 }
 
 test("PostgreSQL is away at the start, goes, comes back and freezes: pages stay, and every visitor hears the truth", async () => {
-  const url = await postgres.newDatabase();
+  const url = await postgres.emptyDatabase();
   const settings = { DATABASE_URL: url, SECRET, TRUST_PROXY: "1" };
   await postgres.stop();
   const site = await startSite({ settings });

@@ -2,15 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, vi } from "vitest";
+import { openPostgresDatabase } from "#server/platform/database/open-postgres-database.ts";
 import { runPostgres, type RunningPostgres } from "./run-postgres.ts";
 
 const START_MAX_MS = 180_000;
 const RECOVERY_MAX_MS = 60_000;
 
+/** Migrated once: what is copied from it has all tables, in a quarter of the time. */
+const TEMPLATE = "site_template";
+
 /** A real PostgreSQL for the tests of one file. */
 export interface TestPostgres {
-  /** Gives the address of an empty database in it. */
+  /** Gives the address of a database in it that has the tables of this version, and no messages. */
   newDatabase(): Promise<string>;
+  /** Gives the address of one that was never migrated. */
+  emptyDatabase(): Promise<string>;
   /** Ends the server as its operator would; every connection is cut. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -23,6 +29,7 @@ export interface TestPostgres {
 /** Starts it before the tests of a file and ends it after them. */
 export function usePostgres(): TestPostgres {
   let running: RunningPostgres | undefined;
+  let template: Promise<void> | undefined;
   let made = 0;
 
   beforeAll(async () => {
@@ -34,13 +41,25 @@ export function usePostgres(): TestPostgres {
 
   afterAll(async () => untilRecovered().finally(() => running?.remove()), START_MAX_MS);
 
+  async function create(name: string, from: string): Promise<string> {
+    const client = new pg.Client({ connectionString: running?.urlOf("postgres") });
+    await client.connect();
+    await client.query(`create database ${name} template ${from}`);
+    await client.end();
+    return running?.urlOf(name) ?? "";
+  }
+
+  async function makeTemplate(): Promise<void> {
+    const database = await openPostgresDatabase(await create(TEMPLATE, "template1"));
+    await database.close();
+  }
+
   return {
     async newDatabase() {
-      made += 1;
-      const name = `site_${made}`;
-      await running?.server.createDatabase(name);
-      return running?.urlOf(name) ?? "";
+      await (template ??= makeTemplate());
+      return create(`site_${(made += 1)}`, TEMPLATE);
     },
+    emptyDatabase: () => create(`site_${(made += 1)}`, "template1"),
     async stop() {
       await untilRecovered();
       await running?.server.stop();

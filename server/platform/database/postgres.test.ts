@@ -58,7 +58,7 @@ describeFigures("PostgreSQL", async () => openPostgresDatabase(await postgres.ne
 describeLists("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 describeHeldBefore("PostgreSQL", async () => {
-  const url = await postgres.newDatabase();
+  const url = await postgres.emptyDatabase();
   const client = await connect(url);
   await migrate(await asQueries(client), "postgres", "0011-counted-messages");
   return {
@@ -82,7 +82,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 }
 
 test("processes that start together on an empty database agree on its tables", async () => {
-  const url = await postgres.newDatabase();
+  const url = await postgres.emptyDatabase();
   const settings = { DATABASE_URL: url, SECRET: "x".repeat(32) };
   const runs = await Promise.all(
     Array.from({ length: PROCESSES }, () =>
@@ -127,8 +127,8 @@ test.each([OLDEST, OLDEST + 1, 11, 16, versions])(
   "a database with %i migrations of an older version has the tables of a new one, and its message",
   async (migrations) => {
     const [old, fresh] = [
-      await connect(await postgres.newDatabase()),
-      await connect(await postgres.newDatabase()),
+      await connect(await postgres.emptyDatabase()),
+      await connect(await postgres.emptyDatabase()),
     ];
     await old.query(oldDatabase("postgres", migrations));
     for (const client of [old, old, fresh]) await migrate(await asQueries(client), "postgres");
@@ -141,7 +141,7 @@ test.each([OLDEST, OLDEST + 1, 11, 16, versions])(
 );
 
 test("processes that start together on a database of an older version agree on its tables", async () => {
-  const url = await postgres.newDatabase();
+  const url = await postgres.emptyDatabase();
   const client = await connect(url);
   await client.query(oldDatabase("postgres", OLDEST));
   await Promise.all(Array.from({ length: PROCESSES }, async () => (await openPostgresDatabase(url)).close()));
@@ -153,12 +153,12 @@ test(
   "migrations that are killed at a statement leave nothing of themselves, and run again",
   { timeout: 300_000 },
   async () => {
-    const whole = await connect(await postgres.newDatabase());
+    const whole = await connect(await postgres.emptyDatabase());
     let statements = 0;
     await migrate(await asQueries(whole, async () => (statements += 1)), "postgres");
     expect(statements).toBeGreaterThan(60);
 
-    const url = await postgres.newDatabase();
+    const url = await postgres.emptyDatabase();
     const admin = await connect(url);
     // The first and the last ones, and every ninth between them; the long form takes each.
     const step = inject("isLong") ? 1 : 9;
