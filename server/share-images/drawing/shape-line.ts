@@ -14,6 +14,8 @@ export interface ShapedLine {
 /** Part of a line in one font and one direction. */
 interface Run {
   text: string;
+  /** Where it begins in the line as it is read. */
+  start: number;
   face: CardFont;
   /** Of the bidirectional algorithm: odd from right to left. */
   level: number;
@@ -39,7 +41,7 @@ export function shapeLine(
   let width = 0;
   let outlines = "";
   let hasBox = false;
-  for (const { text: part, face, level } of inVisualOrder(runsOf(text, fonts, rightToLeft))) {
+  for (const { text: part, face, level } of runsOf(text, fonts, rightToLeft)) {
     const buffer = new ShapingBuffer();
     buffer.addText(part);
     buffer.guessSegmentProperties();
@@ -58,33 +60,20 @@ export function shapeLine(
   return { width, outlines, hasBox };
 }
 
-/** Words by font and direction: text of one run has one script, as far as words have. */
+/** Words by font and direction, from left to right: text of one run has one script, as far as words have. */
 function runsOf(text: string, fonts: readonly CardFont[], rightToLeft: boolean): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(text, rightToLeft ? "rtl" : "ltr");
+  const embedding = bidi.getEmbeddingLevels(text, rightToLeft ? "rtl" : "ltr");
   const runs: Run[] = [];
   for (const { segment, index } of graphemes.segment(text)) {
     const last = runs.at(-1);
-    const level = levels[index] ?? 0;
+    const level = embedding.levels[index] ?? 0;
     const face = (last && segment === " " ? last.face : undefined) ?? fontFor(segment, fonts) ?? fonts[0];
     if (!face) continue;
     const continues = last?.face === face && last.level === level && !last.text.endsWith(" ");
     if (continues) last.text += segment;
-    else runs.push({ text: segment, face, level });
+    else runs.push({ text: segment, start: index, face, level });
   }
-  return runs;
-}
-
-/** @see https://www.unicode.org/reports/tr9/#L2 */
-function inVisualOrder(runs: readonly Run[]): Run[] {
-  const ordered = [...runs];
-  const highest = Math.max(0, ...runs.map(({ level }) => level));
-  for (let level = highest; level > 0; level--) {
-    for (let start = 0; start < ordered.length; start++) {
-      let end = start;
-      while ((ordered[end]?.level ?? 0) >= level) end++;
-      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
-      start = end;
-    }
-  }
-  return ordered;
+  // Every run stands together, so its first letter says where.
+  const shown = bidi.getReorderedIndices(text, embedding);
+  return runs.toSorted((one, other) => shown.indexOf(one.start) - shown.indexOf(other.start));
 }
