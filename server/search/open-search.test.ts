@@ -24,9 +24,10 @@ function aPost(id: string, title: string): Post {
   };
 }
 
+const content = await openContent("content");
+
 /** The site's own pages with other posts, and how often a post was read. */
-async function stored() {
-  const content = await openContent("content");
+function stored() {
   let posts: Post[] = [];
   let site = content.site();
   let reads = 0;
@@ -51,8 +52,8 @@ async function stored() {
   };
 }
 
-test("what is new, renamed, moved or withdrawn is found as it is, and only that is read anew", async () => {
-  const { found, show, reads } = await stored();
+test("what is new, renamed, moved or withdrawn is found as it is, and only that is read anew", () => {
+  const { found, show, reads } = stored();
   const [one, two] = [aPost("1", "Quokka"), aPost("2", "Wombat")];
   show([one, two]);
   expect(found("quokka")).toEqual(["/post/1/note-1"]);
@@ -65,15 +66,15 @@ test("what is new, renamed, moved or withdrawn is found as it is, and only that 
   expect([found("quokka"), found("wombat"), found("bilby")]).toEqual([[], [], ["/post/1/moved"]]);
 });
 
-test("a new address of the company is found with the contact page", async () => {
-  const { search, moveTo } = await stored();
+test("a new address of the company is found with the contact page", () => {
+  const { search, moveTo } = stored();
   expect(search.find("Wombat Yard").total).toBe(0);
   moveTo("Wombat Yard 3");
   expect(search.find("Wombat Yard").hits.map(({ href }) => href)).toEqual(["/contact"]);
 });
 
 test("of a very long blog the newest are found at once, and all after the index was prepared", async () => {
-  const { search, found, show } = await stored();
+  const { search, found, show } = stored();
   const many = Array.from({ length: 500 }, (_, index) => aPost(String(index + 1), "A note"));
   show([aPost("900", "Wombat"), ...many, aPost("901", "Quokka")]);
   expect([found("wombat"), found("quokka")]).toEqual([["/post/900/note-900"], []]);

@@ -1,4 +1,4 @@
-import { collectionNames, entryPath } from "#model/collections/collections.ts";
+import { collectionNames } from "#model/collections/collections.ts";
 import { findableEntries } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { pageNames } from "#model/content/pages/index.ts";
@@ -30,7 +30,7 @@ export interface ContentSearch extends SiteSearch {
 interface Indexed {
   index: SearchIndex;
   words: unknown;
-  pages: ReadonlyMap<unknown, unknown>;
+  pages: readonly unknown[];
   pageHrefs: ReadonlySet<string>;
   posts: Map<string, { summary: PostSummary; href: string }>;
 }
@@ -64,7 +64,7 @@ export function openSearch(content: ContentReader, parts = openOptionalParts()):
       indexed = {
         index: searchIndex(vocabulary(smallWords, synonyms), inMemory),
         words,
-        pages: new Map(),
+        pages: [],
         pageHrefs: new Set(),
         posts: new Map(),
       };
@@ -76,15 +76,13 @@ export function openSearch(content: ContentReader, parts = openOptionalParts()):
   };
 
   const followPages = (state: Indexed) => {
-    const pages = new Map<unknown, unknown>(
-      pageNames.map((name) => [name, content.has(name) && content.page(name)]),
-    );
-    // The contact page shows the address.
-    pages.set("site", content.site());
-    for (const name of collectionNames)
-      for (const entry of findableEntries(content, name)) pages.set(entryPath(name, entry), entry);
-    if (pages.size === state.pages.size && [...pages].every(([name, page]) => state.pages.get(name) === page))
-      return;
+    const pages = [
+      // The contact page shows the address.
+      content.site(),
+      ...pageNames.map((name) => content.has(name) && content.page(name)),
+      ...collectionNames.flatMap((name) => findableEntries(content, name)),
+    ];
+    if (pages.length === state.pages.length && pages.every((page, at) => page === state.pages[at])) return;
     const documents = pageDocuments(content);
     const hrefs = new Set(documents.map(({ href }) => href));
     for (const href of state.pageHrefs) if (!hrefs.has(href)) state.index.drop(href);
