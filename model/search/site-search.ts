@@ -76,7 +76,7 @@ export interface SearchResults {
 /** Search over all pages and posts. The server implements it; every query is answered, whatever it contains. */
 export interface SiteSearch {
   find(query: string, filter?: SearchFilter, page?: number): SearchResults;
-  /** What the visitor may mean while still typing: the best matches in titles, headings and tags. */
+  /** What the visitor may mean while still typing: words that only begin like the last one count as much. */
   suggest(query: string, count: number): SearchHit[];
   /** Ids of the posts most similar to a post by their words, best first. */
   related(id: string, count: number): string[];

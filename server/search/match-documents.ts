@@ -31,9 +31,9 @@ export function matchDocuments(table: WordTable, groups: readonly QueryGroup[], 
   const exact = table.matchAll(
     groups.map((group) => group.exact),
     count,
-    { facet },
+    facet,
   );
-  const further = exact.length < count ? table.matchAll(prefix, count, { facet }) : [];
+  const further = exact.length < count ? table.matchAll(prefix, count, facet) : [];
   const rows = new Set(exact.map(({ row }) => row));
   const best = [...exact, ...further.filter(({ row }) => !rows.has(row))].slice(0, count);
   return { best, exact: exact.length, counts, matched: groups.length };

@@ -144,15 +144,12 @@ export function searchIndex(vocabulary: Vocabulary, inMemory?: boolean): SearchI
     suggest(query, count) {
       const { groups } = read(query, true);
       const asked = queryTerms(groups, vocabulary);
-      const columns = ["title", "headings", "tags"] as const;
       const words = groups.map(({ prefix }) => prefix);
-      const named = table.matchAll(words, CANDIDATES * count, { columns });
-      // What the page would find in texts, or with fewer of the words, is better than nothing.
-      const rest = named.length < count ? match(groups, CANDIDATES * count, "").best : [];
-      const further = rest.filter(({ row }) => !named.some((one) => one.row === row));
+      const all = table.matchAll(words, CANDIDATES * count, "");
+      // Where nothing has all of the words, what has most of them is better than nothing.
+      const best = all.length > 0 ? all : match(groups, CANDIDATES * count, "").best;
       // A suggestion is one line, without a passage.
-      return [named, further]
-        .flatMap((rows) => rankByTitle(foundIn(rows), asked))
+      return rankByTitle(foundIn(best), asked)
         .slice(0, count)
         .map((one) => hitOf(one, asked, () => []));
     },

@@ -3,7 +3,7 @@ import { openCache } from "../platform/database/sqlite-connection.ts";
 
 const COLUMNS = ["title", "headings", "tags", "text", "body"] as const;
 
-export type WordColumn = (typeof COLUMNS)[number];
+type WordColumn = (typeof COLUMNS)[number];
 
 /** What a word weighs by where it stands. */
 const WEIGHTS: Record<WordColumn, number> = { title: 8, headings: 3, tags: 2, text: 2, body: 1 };
@@ -21,13 +21,6 @@ export type WordGroup = readonly string[];
 export interface ScoredRow {
   row: number;
   score: number;
-}
-
-/** What a search is limited to. */
-interface Limits {
-  columns?: readonly WordColumn[];
-  /** How the facets of the rows begin. */
-  facet?: string;
 }
 
 export type WordTable = ReturnType<typeof wordTable>;
@@ -119,12 +112,12 @@ export function wordTable(inMemory = false) {
       return new Map(columnOf(rows, "facet", String).map((facet, at) => [facet, counts[at] ?? 0]));
     },
 
-    /** The best of the rows that contain one word of every group; of equally good ones those with smaller numbers. */
-    matchAll(groups: readonly WordGroup[], count: number, { columns, facet = "" }: Limits = {}): ScoredRow[] {
-      if (groups.length === 0) return [];
-      const inside = columns ? `{${columns.join(" ")}} : ` : "";
-      return scored(rankMatches.all([`${inside}(${allOf(groups)})`, facet, count]));
-    },
+    /**
+     * The best of the rows that contain one word of every group; of equally good ones those with smaller numbers.
+     * @param facet how the facets of the rows begin
+     */
+    matchAll: (groups: readonly WordGroup[], count: number, facet: string): ScoredRow[] =>
+      groups.length === 0 ? [] : scored(rankMatches.all([allOf(groups), facet, count])),
 
     /** The best of the rows that contain any of the words. */
     matchAny: (words: WordGroup, count: number): ScoredRow[] =>
