@@ -1,8 +1,8 @@
 import { openTaskThread } from "../platform/task-thread.ts";
 import type { PostReading, PostSources } from "./read-post.ts";
 
-/** How long the thread waits for the next post before it ends: an editor saves more than once. */
-const IDLE_MS = 30_000;
+/** How long the thread waits for the next post before it ends: an editor saves again within minutes, and a start takes half a second. */
+const IDLE_MS = 4 * 60_000;
 
 /** No text takes a second. */
 const READ_MAX_MS = 20_000;
