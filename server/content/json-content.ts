@@ -81,6 +81,7 @@ export function openJsonContent({
   /** The files of which some version was read. */
   const read = new Set<string>();
   let placeholders: Placeholders = {};
+  let sharedHash: string | undefined;
 
   const valueOf = <Value>(path: string) => {
     const value = values.get(path);
@@ -96,6 +97,7 @@ export function openJsonContent({
   const set = (path: string, value: unknown, year: number): boolean => {
     const changed = JSON.stringify(values.get(path)) !== JSON.stringify(value);
     read.add(path);
+    sharedHash = undefined;
     if (changed) values.set(path, value);
     if (path === SITE) placeholders = sitePlaceholders(value, year, retention);
     return changed;
@@ -154,7 +156,8 @@ export function openJsonContent({
     routing: () => valueOf<Routing>(ROUTING),
     page: <Name extends PageName>(name: Name) => valueOf<PageContent<Name>>(`pages/${name}.json`),
     placeholders: () => placeholders,
-    sharedHash: () => shortHash(JSON.stringify([placeholders, taxonomy(), zone()])),
+    // It is asked for once for each post.
+    sharedHash: () => (sharedHash ??= shortHash(JSON.stringify([placeholders, taxonomy(), zone()]))),
     value: (path) => values.get(path),
     pages: Object.keys(schemas),
     get paths() {

@@ -42,7 +42,8 @@ export interface StoreEntry extends Omit<StoredPost, "post" | "source"> {
 
 /** The rows of the store. */
 export interface PostTable {
-  entries(): StoreEntry[];
+  /** As they were when it was opened. */
+  entries: readonly StoreEntry[];
   notes(): Map<string, string>;
   /** @throws SQLite's error when the row cannot be read */
   rest(origin: string): { rest: PostRest; source?: string } | undefined;
@@ -85,29 +86,29 @@ function openSound(path: string): PostTable {
     if (isNew) connection.transaction(() => connection.execute(TABLES));
     else if (format === 1) connection.transaction(() => connection.execute(FROM_FIRST_FORMAT));
     else if (format !== FORMAT) throw new UnusableStore(`${path} has format ${String(format)}`);
-    const table = tableIn(connection);
-    table.entries();
-    return table;
+    return tableIn(connection);
   } catch (error) {
     connection.close();
     throw error;
   }
 }
 
-/** The rows of a connection, which is closed with them. */
+/**
+ * The rows of a connection, which is closed with them.
+ * @throws SyntaxError, or SQLite's error, when some cannot be read
+ */
 export function tableIn(connection: SqliteConnection): PostTable {
   // Each statement is an object outside the heap, so thousands must not be made.
   const select = connection.prepare("select * from posts where origin = ?");
   return {
-    entries: () =>
-      connection
-        .all("select origin, fingerprint, draft, summary from posts")
-        .map(({ origin, fingerprint, draft, summary }) => ({
-          origin: String(origin),
-          fingerprint: String(fingerprint),
-          draft: draft === 1,
-          summary: stored<PostSummary>(summary),
-        })),
+    entries: connection
+      .all("select origin, fingerprint, draft, summary from posts")
+      .map(({ origin, fingerprint, draft, summary }) => ({
+        origin: String(origin),
+        fingerprint: String(fingerprint),
+        draft: draft === 1,
+        summary: stored<PostSummary>(summary),
+      })),
     notes: () =>
       new Map(
         connection

@@ -23,7 +23,7 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
   );
   let isWritable = true;
   let table = open();
-  const entries = new Map(table.entries().map((entry) => [entry.origin, entry]));
+  const entries = new Map(table.entries.map((entry) => [entry.origin, entry]));
   const fingerprints = new Map([...entries.values()].map(({ origin, fingerprint }) => [origin, fingerprint]));
   const origins = new Map([...entries.values()].map(({ origin, summary }) => [summary.id, origin]));
   const notes = table.notes();
@@ -158,7 +158,6 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
 function whatIsReadable(path: string): PostTable {
   try {
     const table = tableIn(openImmutable(path));
-    table.entries();
     table.notes();
     return table;
   } catch {
