@@ -49,8 +49,8 @@ export interface ContentWorkerParts {
 /** Puts the content of a folder in place, each file by itself. */
 export interface ContentWorker {
   /**
-   * Reads everything for the first time. Posts that can wait are left for later: those that the store has, and the older
-   * ones of many that it lacks.
+   * Reads everything for the first time. Posts that can wait are left for later: the older ones of many that the store
+   * lacks. Those that it has are compared with their files when the whole folder is looked at.
    * @returns problems of JSON files that have no good version at all
    */
   start(): Promise<readonly Problem[]>;
@@ -117,6 +117,22 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     if (json.sharedHash() !== shared) wait([...index.paths()].filter(isPost));
   }
 
+  /** Has every post read that the store has otherwise, or could not store before: those first whose own file changed. */
+  async function waitForAllBehind(): Promise<void> {
+    const yieldIfLong = yieldToEventLoop();
+    const changed: string[] = [];
+    const others: string[] = [];
+    for (const path of index.paths()) {
+      await yieldIfLong();
+      const behind = isPost(path) && !refused.has(path) ? posts.behind(path) : undefined;
+      if (behind === "changed") changed.push(path);
+      else if (behind !== undefined && behind !== "same") others.push(path);
+    }
+    const before = [...waiting];
+    waiting.clear();
+    for (const some of [changed, before, others]) wait(some);
+  }
+
   function warnOfStrayFiles(paths: Iterable<string>): void {
     const ours = [...paths].filter((path) => postsFromFiles || !path.startsWith("posts/"));
     events.warned(strayFiles(ours, index, json.pages));
@@ -132,16 +148,17 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
       const others = new Set([...json.paths, ...[...index.paths()].filter(entryOfFile)]);
       await readJson([...others].filter((path) => !NEEDED_BY_ALL.includes(path)));
       warnOfStrayFiles(index.paths());
-      const found = Map.groupBy([...index.paths()].filter(isPost), (path) => posts.behind(path));
+      const stored = store.fingerprints();
+      const lacking = [...index.paths()].filter((path) => isPost(path) && !stored.has(path));
       const featured = featuredIn(JSON.stringify(json.paths.map(json.value)));
-      const { first, waiting: later } = chooseFirstPosts(found.get("new") ?? [], {
+      const { first, waiting: later } = chooseFirstPosts(lacking, {
         textOf: (path) => index.read(path)?.toString() ?? "",
         isWanted: (id) => featured.has(id) || store.originOf(id) !== undefined,
       });
       // Files that claim one id come first, in one batch, so that the original can be told from its copy.
       await posts.read(first);
       unindexed.start(later);
-      for (const some of [found.get("changed"), later.values(), found.get("stale")]) wait(some);
+      wait(later.values());
       const missing = json.paths.filter((path) => json.value(path) === undefined);
       return missing.flatMap((path) => refused.problemsOf(path));
     },
@@ -153,13 +170,12 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
       const changed = paths ? await index.refresh(paths) : await index.refreshAll();
       if (!isBegun) {
         await worker.start();
-        if (isBegun) await events.changed({ json: json.paths });
-        return;
+        if (!isBegun) return;
+        await events.changed({ json: json.paths });
+        return waitForAllBehind();
       }
       await apply(changed, signal);
-      // Posts that could not be stored before are found here.
-      const left = (path: string) => isPost(path) && posts.behind(path) !== "same" && !refused.has(path);
-      if (!paths) wait([...index.paths()].filter(left));
+      if (!paths) await waitForAllBehind();
     },
     async readWaiting(signal) {
       const paths = [...waiting].slice(0, READ_TOGETHER);

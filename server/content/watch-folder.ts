@@ -41,12 +41,13 @@ interface Watch {
 
 /**
  * Watches a folder and those inside it. There is one watch per folder, not per file: systems allow some thousand, and a
- * blog may have more posts. A folder that is replaced by another is watched anew, and `unsure` is called.
+ * blog may have more posts. A folder that is replaced by another is watched anew, and `unsure` is called; so it is once
+ * after the beginning, whether folders can be watched or not.
  */
 export function watchFolder(directory: string, watcher: FolderWatcher): WatchedFolder {
   const watches = new Map<string, Watch>();
   let touched = new Set<string>();
-  let unsure = false;
+  let unsure = true;
   let timer: NodeJS.Timeout | undefined;
   let firstAt: number | undefined;
 
@@ -101,6 +102,7 @@ export function watchFolder(directory: string, watcher: FolderWatcher): WatchedF
       open(folder);
     }
   }, EXCHANGE_MS).unref();
+  soon();
 
   return {
     follow(folders) {
