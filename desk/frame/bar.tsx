@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { DeskSection, Frame } from "#model/desk/desk-view.ts";
+import { SEARCH_MAX_CHARS } from "#model/desk/list-query.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Chevron } from "../ui/icons.tsx";
 import { Logo } from "./logo.tsx";
@@ -72,6 +73,7 @@ function Search({ id, words }: { id: string; words: string }) {
         id={id}
         name="q"
         type="search"
+        maxLength={SEARCH_MAX_CHARS}
         defaultValue={words}
         placeholder="Name, company, words or reference"
       />

@@ -2,7 +2,13 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/field.tsx";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { Frame } from "#model/desk/desk-view.ts";
-import { type InviteProblem, type PeopleView, type Role, ROLES } from "#model/desk/people-views.ts";
+import {
+  type InviteProblem,
+  PERSON_NAME_MAX_CHARS,
+  type PeopleView,
+  type Role,
+  ROLES,
+} from "#model/desk/people-views.ts";
 import { Framed } from "../frame/framed.tsx";
 import { ActionForm } from "../ui/action-form.tsx";
 import { OneTimeLink } from "./one-time-link.tsx";
@@ -14,6 +20,10 @@ const PROBLEMS: Record<InviteProblem, { field: "email" | "name"; text: string }>
     text: "This does not look like an e-mail address. It should read like name@company.com.",
   },
   "no-name": { field: "name", text: "The others see this name. It should not be empty." },
+  "long-name": {
+    field: "name",
+    text: `This name has more than ${PERSON_NAME_MAX_CHARS} characters. It should be shorter.`,
+  },
   "already-here": { field: "email", text: "This address belongs to the desk already." },
 };
 

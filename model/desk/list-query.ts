@@ -17,6 +17,9 @@ export const SOURCES = ["search", "typed", "link", "campaign", "mail"] as const;
 
 export type Source = (typeof SOURCES)[number];
 
+/** Longest search, and longest value of any other parameter. */
+export const SEARCH_MAX_CHARS = 200;
+
 /** Which messages a list shows; every list is an address. "" is not narrowed. */
 export interface ListQuery {
   list: ListName;
@@ -36,7 +39,7 @@ export interface ListQuery {
 
 /** Query parameters of an address. What is no list, source or day is not narrowed by. */
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 200);
+  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, SEARCH_MAX_CHARS);
   const since = text("since");
   const list = text("list");
   return {

@@ -15,7 +15,10 @@ export interface PeopleView {
   draft?: { email: string; name: string; role: Role; problem: InviteProblem } | undefined;
 }
 
-export type InviteProblem = "not-an-address" | "no-name" | "already-here";
+/** The longest name that the desk shows in one line. */
+export const PERSON_NAME_MAX_CHARS = 80;
+
+export type InviteProblem = "not-an-address" | "no-name" | "long-name" | "already-here";
 
 export interface PersonRow {
   id: string;

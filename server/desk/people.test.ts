@@ -42,6 +42,7 @@ test("what was typed is kept and the problem named; nobody is invited twice", as
   for (const [fields, problem] of [
     [{ email: "ravi", name: "Ravi" }, "not-an-address"],
     [{ email: "ravi@example.com", name: " " }, "no-name"],
+    [{ email: "ravi@example.com", name: "R".repeat(81) }, "long-name"],
     [{ email: "anna@EXAMPLE.com", name: "Anna" }, "already-here"],
   ] as const) {
     const answer = await anna.post("/people", { ...fields, role: "editor" });

@@ -1,5 +1,11 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
-import { ROLES, type InviteProblem, type PeopleView, type Role } from "#model/desk/people-views.ts";
+import {
+  PERSON_NAME_MAX_CHARS,
+  ROLES,
+  type InviteProblem,
+  type PeopleView,
+  type Role,
+} from "#model/desk/people-views.ts";
 import { plainAddress } from "../../messages/store/mail-address.ts";
 import { readNames } from "../../messages/store/people-names.ts";
 import {
@@ -16,9 +22,6 @@ import { issueLink } from "../access/sign-in-links.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { tryMail } from "../mail/try-mail.ts";
 import { forPeople, type DeskAnswer, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
-
-/** The longest name that the desk shows in one line. */
-const NAME_MAX_CHARS = 80;
 
 type Invited = PeopleView["invited"];
 type Draft = NonNullable<PeopleView["draft"]>;
@@ -81,12 +84,13 @@ export function peopleRoutes(
       const { form } = request;
       const typed = {
         email: (form.get("email") ?? "").trim(),
-        name: (form.get("name") ?? "").trim().slice(0, NAME_MAX_CHARS),
+        name: (form.get("name") ?? "").trim(),
         role: readRole(form) ?? "sales",
       };
       const refuse = (problem: InviteProblem) => show(request, { draft: { ...typed, problem }, status: 422 });
       if (!plainAddress(typed.email)) return refuse("not-an-address");
       if (typed.name === "") return refuse("no-name");
+      if (typed.name.length > PERSON_NAME_MAX_CHARS) return refuse("long-name");
       const { person, isNew } = await invite(database, typed, now());
       if (!isNew) return refuse("already-here");
       tell("info", { event: "desk.people-changed", person: person.id, change: "invited" });

@@ -5,9 +5,6 @@ import { SEARCHED, toMessage } from "./message-row.ts";
 import type { StoredMessage } from "./message-store.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 
-/** More words than anybody remembers of a message are not looked for. */
-const WORDS_MAX = 20;
-
 /** Messages that contain every word, or part of a word, the newest first. Capitals and accents do not matter. */
 export async function searchMessages(
   { queries, kind }: MessageDatabase,
@@ -27,7 +24,7 @@ export async function searchMessages(
 
 /** The condition that a message holds every word of a search. There is no index of words: see decision 013. */
 export function holdsEveryWord(kind: MessageDatabase["kind"], search: string) {
-  const words = fold(tidyLine(search)).split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX);
+  const words = fold(tidyLine(search)).split(/\s+/u).filter(Boolean);
   const each = words.map((word) => holdsText(kind, word));
   return each.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }
