@@ -65,7 +65,7 @@ export async function checkContent(
 }
 
 async function read(directory: string, now: Date, rules: Pick<CheckOptions, "schemas" | "more">) {
-  const { files, site, posts, json, problems } = await lintContent(directory, now.getFullYear(), {
+  const { files, site, posts, json, problems } = await lintContent(directory, now, {
     ...rules,
     more: [outdatedFacts(now), ...(rules.more ?? [])],
   });

@@ -22,7 +22,7 @@ test("a missing file, an unknown page and a logo without a file are refused", as
   const folder = await aContentFolder({ "pages/Prices.json": "{}" });
   await folder.remove("pages/about.json");
   await folder.remove("logos/oxbow.svg");
-  await expect(loadContent(folder.path, 2026, samplePages)).rejects.toMatchObject({
+  await expect(loadContent(folder.path, samplePages)).rejects.toMatchObject({
     problems: [
       { file: "content/pages/Prices.json", line: 1 },
       { file: "content/pages/about.json", line: 1, message: "is missing; add it" },
@@ -36,5 +36,5 @@ test("a missing file, an unknown page and a logo without a file are refused", as
 });
 
 test("a missing folder is refused with a plain message", async () => {
-  await expect(loadContent("/nowhere/content", 2026)).rejects.toThrow(/cannot be read \(ENOENT\)/);
+  await expect(loadContent("/nowhere/content")).rejects.toThrow(/cannot be read \(ENOENT\)/);
 });

@@ -37,20 +37,20 @@ export interface CheckedFolder {
 
 /**
  * Reads a folder as a whole, as the site reads each file, and follows every link.
- * @param year the current year, for `{year}`
+ * @param now for `{year}`
  * @param schemas what each file of `pages` must look like
  * @throws ContentError when the folder cannot be read
  */
 export async function checkFolder(
   directory: string,
-  year: number,
+  now: Date,
   schemas: PageSchemas = pageSchemas,
 ): Promise<CheckedFolder> {
   const files = withOptionalFiles(await openContentFiles(directory));
   const problems: Problem[] = [];
   const json = new Map<string, JsonFile<unknown>>();
   // Read for its placeholders only; what is wrong with the file is reported below.
-  let placeholders = sitePlaceholders(readJsonFile(SITE, files, [])?.value, year);
+  let placeholders = sitePlaceholders(readJsonFile(SITE, files, [])?.value, now);
   const topics = () => topicsOf(json.get("pages/contact.json")?.value);
   const read = <Value>(path: string): Value | undefined => {
     const file = readJson(path, { schemas, files, placeholders, topics: topics() }, problems);
@@ -59,7 +59,7 @@ export async function checkFolder(
     return file.value as Value | undefined;
   };
   const site = read<Site>(SITE);
-  if (!site) placeholders = { ...standInPlaceholders(year), ...placeholders };
+  if (!site) placeholders = { ...standInPlaceholders(now), ...placeholders };
   const taxonomy = read<Taxonomy>(TAXONOMY);
   for (const name of Object.keys(schemas)) read(`pages/${name}.json`);
   for (const path of [...files.paths()].filter(entryOfFile)) read(path);

@@ -43,7 +43,7 @@ export interface ContentWorkerParts {
   events: ContentEvents;
   /** The posts that visitors see. */
   shown: () => readonly PostSummary[];
-  year: () => number;
+  now: () => Date;
 }
 
 /** Puts the content of a folder in place, each file by itself. */
@@ -63,7 +63,7 @@ export interface ContentWorker {
 }
 
 export function contentWorker(parts: ContentWorkerParts): ContentWorker {
-  const { index, json, posts, store, postsFromFiles, waiting, refused, unindexed, events, shown, year } =
+  const { index, json, posts, store, postsFromFiles, waiting, refused, unindexed, events, shown, now } =
     parts;
   let unannounced = 0;
   /** Whether everything was read once. */
@@ -82,7 +82,7 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     const last = paths.filter((path) => path === REDIRECTS);
     for (const path of [...paths.filter((path) => path !== REDIRECTS), ...last]) {
       await yieldIfLong();
-      const result = json.read(path, year());
+      const result = json.read(path, now());
       if (result.changed) changed.push(path);
       const errors = result.problems.filter(({ warning }) => !warning);
       if (errors.length > 0) refused.add(path, { problems: errors });

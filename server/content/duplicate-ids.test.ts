@@ -18,7 +18,7 @@ async function keeperOf(copied: Record<string, string>, original: Record<string,
   await utimes(join(path, "posts/first-note.md"), written, written);
   const later = new Date(written.getTime() + secondsLater * 1_000);
   await utimes(join(path, "posts/a-copy.md"), later, later);
-  const error = await loadContent(path, 2026, samplePages).catch((thrown: unknown) => thrown);
+  const error = await loadContent(path, samplePages).catch((thrown: unknown) => thrown);
   const content = await openContent(path, { pages: samplePages, now: () => new Date("2031-01-01") });
   return {
     said: error instanceof ContentError ? error.message.split("\n") : [],

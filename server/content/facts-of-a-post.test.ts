@@ -96,6 +96,6 @@ test("two posts may share neither id nor slug", async () => {
 test("a lone surrogate in front matter is replaced, so that addresses can contain the text", async () => {
   const halves = aPost({ title: '"Half \\ud83d a sign"', author: '"A \\udd14 group"' });
   const folder = await aContentFolder({ "posts/first-note.md": halves });
-  const [post] = (await loadContent(folder.path, 2026, samplePages)).posts;
+  const [post] = (await loadContent(folder.path, samplePages)).posts;
   expect([post?.title, post?.authors[0]?.name]).toEqual(["Half \ufffd a sign", "A \ufffd group"]);
 });

@@ -83,14 +83,14 @@ test("pictures that cannot be read are reported and stay as they were or are lef
   ];
   const { told } = await start();
   expect(told).toEqual(named);
-  await expect(loadContent(folder.path, 2026, samplePages)).rejects.toThrow(named.join("\n"));
+  await expect(loadContent(folder.path, samplePages)).rejects.toThrow(named.join("\n"));
 });
 
 test("the check reports everything that cannot be read, and why", async () => {
   const folder = await aContentFolder();
   for (const path of ["posts/locked.md", "redirects.txt"]) await lock(folder.path, path);
   await symlink("nowhere.md", join(folder.path, "posts/dangling.md"));
-  await expect(loadContent(folder.path, 2026, samplePages)).rejects.toThrow(
+  await expect(loadContent(folder.path, samplePages)).rejects.toThrow(
     [
       "content/posts/dangling.md:1:1  file  cannot be read (ENOENT); it is a link that leads nowhere; fix or remove it",
       `content/posts/locked.md:1:1  ${CANNOT}`,

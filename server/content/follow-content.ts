@@ -22,17 +22,20 @@ interface FollowParts {
   store: PostStore;
   events: ContentEvents;
   now: () => Date;
+  /** The day by the clocks of the site. */
+  today: () => string;
 }
 
 /** Has the worker take over what changes in the folder and with the time, until it is stopped: changes before posts that can wait. */
 export function followContent(parts: FollowParts) {
-  const { directory, index, worker, prepare, waiting, jsonPaths, store, events, now } = parts;
+  const { directory, index, worker, prepare, waiting, jsonPaths, store, events, now, today } = parts;
   const ending = new AbortController();
   const { signal } = ending;
   const changed = new Set<string>();
   let mayHaveChanged = false;
   let working: Promise<void> = Promise.resolve();
-  let year = now().getFullYear();
+  const yearNow = () => today().slice(0, 4);
+  let year = yearNow();
 
   const workThrough = async () => {
     while (!signal.aborted && (mayHaveChanged || changed.size + waiting.size > 0)) {
@@ -70,8 +73,8 @@ export function followContent(parts: FollowParts) {
     now,
     (after) => store.nextPublication(after),
     () => {
-      if (now().getFullYear() !== year) {
-        year = now().getFullYear();
+      if (yearNow() !== year) {
+        year = yearNow();
         touch(jsonPaths());
       }
       void events.changed();

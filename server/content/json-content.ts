@@ -49,7 +49,7 @@ export interface JsonContent {
    * that is gone is gone, and so is a download whose file is.
    * @returns whether its content differs from before, and everything that is wrong with the file
    */
-  read(path: string, year: number): { changed: boolean; problems: readonly Problem[] };
+  read(path: string, now: Date): { changed: boolean; problems: readonly Problem[] };
 }
 
 /** What there is of files that may be missing, until they are read. */
@@ -94,34 +94,34 @@ export function openJsonContent({
   const site = () => valueOf<Site>(SITE);
   const zone = () => (values.has(SITE) ? site().timeZone : "UTC");
 
-  const set = (path: string, value: unknown, year: number): boolean => {
+  const set = (path: string, value: unknown, now: Date): boolean => {
     const changed = JSON.stringify(values.get(path)) !== JSON.stringify(value);
     read.add(path);
     sharedHash = undefined;
     if (changed) values.set(path, value);
-    if (path === SITE) placeholders = sitePlaceholders(value, year, retention);
+    if (path === SITE) placeholders = sitePlaceholders(value, now, retention);
     return changed;
   };
 
-  const judge = (path: string, from: ContentFiles, year: number) =>
+  const judge = (path: string, from: ContentFiles, now: Date) =>
     readJsonContent(path, {
       schemas,
       files: from,
-      year,
+      now,
       retention,
       targets,
       placeholders: path === SITE ? undefined : placeholders,
       topics: topicsOf(values.get("pages/contact.json")),
     });
 
-  const fallBack = (path: string, year: number, rest: unknown): boolean => {
+  const fallBack = (path: string, now: Date, rest: unknown): boolean => {
     const good = lastGood.get(path);
-    if (!good) return rest !== undefined && !read.has(path) && set(path, rest, year);
-    const { value } = judge(path, withText(files, path, good.text), year);
-    if (value !== undefined) return set(path, value, year);
+    if (!good) return rest !== undefined && !read.has(path) && set(path, rest, now);
+    const { value } = judge(path, withText(files, path, good.text), now);
+    if (value !== undefined) return set(path, value, now);
     // A download of which only the file is broken, and any file that the site cannot be without: as it was then.
     const isNeeded = isDownloadEntry(path) || !entryOfFile(path);
-    return isNeeded && !read.has(path) && set(path, good.value, year);
+    return isNeeded && !read.has(path) && set(path, good.value, now);
   };
 
   const drop = (path: string): boolean => {
@@ -164,15 +164,14 @@ export function openJsonContent({
       return [...fixed, ...[...values.keys()].filter(entryOfFile)];
     },
 
-    read(path, year) {
+    read(path, now) {
       if (entryOfFile(path) && !files.has(path)) return { changed: drop(path), problems: [] };
       const bytes = files.read(path);
-      const { value, rest, problems } = judge(path, files, year);
+      const { value, rest, problems } = judge(path, files, now);
       if (value === undefined && isWithdrawn(path)) return { changed: drop(path), problems };
-      if (bytes === undefined || value === undefined)
-        return { changed: fallBack(path, year, rest), problems };
+      if (bytes === undefined || value === undefined) return { changed: fallBack(path, now, rest), problems };
       lastGood.set(path, { text: bytes.toString(), value });
-      return { changed: set(path, value, year), problems };
+      return { changed: set(path, value, now), problems };
     },
   };
 }

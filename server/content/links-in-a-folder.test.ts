@@ -17,7 +17,7 @@ test("a post that is a link is shown at once, and after the next start, and pass
   await until(() => expect(first.content.post("2")?.title).toBe("Linked"));
   await first.stop();
   expect((await start()).content.post("2")?.title).toBe("Linked");
-  const { posts } = await loadContent(folder.path, 2026, samplePages);
+  const { posts } = await loadContent(folder.path, samplePages);
   expect(posts.map(({ id }) => id)).toEqual(["2", "1"]);
 });
 

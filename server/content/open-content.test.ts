@@ -57,6 +57,15 @@ test("placeholders of the site are filled everywhere", async () => {
   });
 });
 
+test("a year begins with the clocks of the site, wherever the machine stands", async () => {
+  const { path } = await aContentFolder({ "pages/about.json": about("{year}") });
+  const titleAt = async (time: string) =>
+    (await openContent(path, { now: () => new Date(time), pages: samplePages })).page("about");
+  // The site is in Kolkata, five and a half hours ahead.
+  expect(await titleAt("2030-12-31T18:29:59Z")).toMatchObject({ title: "2030" });
+  expect(await titleAt("2030-12-31T18:30:00Z")).toMatchObject({ title: "2031" });
+});
+
 test("posts come newest first, drafts not at all", async () => {
   const content = await open(
     await aContentFolder({

@@ -139,14 +139,14 @@ export async function openContent(
     unindexed,
     events,
     shown: shown.list,
-    year: () => now().getFullYear(),
+    now,
   });
 
   const fatal = await worker.start();
   if (fatal.length > 0 && !servesRest) {
     // An editor who has to fix one file wants to hear about all others at once.
     const { checkFolder } = await import("./check-folder.ts");
-    const { problems } = await checkFolder(directory, now().getFullYear(), pages);
+    const { problems } = await checkFolder(directory, now(), pages);
     throw new ContentError(problems.length > 0 ? problems : fatal);
   }
   if (postsFromFiles && store.fingerprints().size > 0 && !index.folders().includes("posts"))
@@ -213,6 +213,7 @@ export async function openContent(
         store,
         events,
         now,
+        today,
       });
       const { stop } = following;
       return async () => {

@@ -1,29 +1,31 @@
+import { dayOf } from "#model/content/instant.ts";
 import { durationInWords } from "#model/duration-in-words.ts";
+import { zoneName } from "#model/office/zone-name.ts";
 import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 
 /** What is filled in for `{brand}` and the like in content, by name without braces. */
 export type Placeholders = Readonly<Record<string, string>>;
 
 /** Values to use while the site's own file is broken, so that texts with placeholders cause no further problems. */
-export function standInPlaceholders(year: number): Placeholders {
+export function standInPlaceholders(now: Date): Placeholders {
   const address = { city: "…", map: "https://www.example.com/" };
   const office = { place: "…", from: "09:00", to: "18:00", answer: { words: "…" } };
   const names = { name: "…", shortName: "…", legalName: "…", phone: { display: "…" } };
   return sitePlaceholders(
     { ...names, email: "us@example.com", website: "https://www.example.com/", address, office },
-    year,
+    now,
   );
 }
 
 /**
  * The placeholders that the site's own file gives.
  * @param site content/site.json before it is checked; wrong values are left out here and reported there
- * @param year for `{year}`
+ * @param now for `{year}`, which begins in the time zone of the site
  * @param retention how long messages are kept: `{keepMonths}`, `{keepApplications}`, `{keepQuarantine}` and `{keepBackups}`
  */
 export function sitePlaceholders(
   site: unknown,
-  year: number,
+  now: Date,
   { months, applicationMonths, quarantineDays, backupDays }: Retention = USUAL_RETENTION,
 ): Placeholders {
   const at = (...path: string[]): unknown =>
@@ -41,7 +43,7 @@ export function sitePlaceholders(
     opens: timeInProse(at("office", "from")),
     closes: timeInProse(at("office", "to")),
     promise: at("office", "answer", "words"),
-    year: String(year),
+    year: yearIn(at("timeZone"), now),
     keepMonths: durationInWords(months, "month"),
     keepApplications: durationInWords(applicationMonths, "month"),
     keepQuarantine: durationInWords(quarantineDays, "day"),
@@ -50,6 +52,11 @@ export function sitePlaceholders(
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
+}
+
+/** The year by the clocks of a time zone; by those of UTC where there is no such zone. */
+function yearIn(zone: unknown, now: Date): string {
+  return dayOf(now.toISOString(), (typeof zone === "string" && zoneName(zone)) || "UTC").slice(0, 4);
 }
 
 /** A time of day as prose has it: 9:30. */

@@ -66,13 +66,13 @@ export function readJsonContent(
   path: string,
   {
     targets,
-    year,
+    now,
     retention,
     placeholders,
     ...sources
   }: Omit<JsonSources, "placeholders"> & {
     targets: Targets;
-    year: number;
+    now: Date;
     retention: Retention;
     placeholders: Placeholders | undefined;
   },
@@ -80,7 +80,7 @@ export function readJsonContent(
   const { files, topics } = sources;
   const problems: Problem[] = [];
   const readLinked = () => {
-    const given = placeholders ?? sitePlaceholders(readJsonFile(path, files, [])?.value, year, retention);
+    const given = placeholders ?? sitePlaceholders(readJsonFile(path, files, [])?.value, now, retention);
     const file = readJson(path, { ...sources, placeholders: given }, problems);
     checkJsonLinks(file, targets, topics);
     return file.value;

@@ -28,10 +28,10 @@ const RULES: readonly Rule[] = [
  */
 export async function lintContent(
   directory: string,
-  year: number,
+  now: Date,
   { schemas, more = [] }: { schemas?: PageSchemas | undefined; more?: readonly Rule[] } = {},
 ): Promise<CheckedFolder> {
-  const checked = await checkFolder(directory, year, schemas);
+  const checked = await checkFolder(directory, now, schemas);
   const content = lintedContent(checked);
   // oxlint-disable-next-line eslint/no-await-in-loop -- pictures are read one by one, and links asked politely
   for (const rule of [...RULES, ...more]) await rule(content);

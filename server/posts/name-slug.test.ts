@@ -12,7 +12,7 @@ test("authors whose names have no Latin letters have addresses of their own", as
     "posts/note-3.md": by(3, "[Борис Иванов, Анна Петрова]"),
     "posts/note-4.md": by(4, "Zoë"),
   });
-  const { posts } = await loadContent(folder.path, 2026, samplePages);
+  const { posts } = await loadContent(folder.path, samplePages);
   const authors = new Map(posts.map(({ id, authors: names }) => [id, names.map(({ slug }) => slug)]));
   const [anna = ""] = authors.get("2") ?? [];
   const [boris = "", ...others] = authors.get("3") ?? [];

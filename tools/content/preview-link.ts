@@ -69,6 +69,6 @@ function kindOf(path: string): "post" | "page" | undefined {
 
 /** What keeps a file from being shown; a link of it that leads nowhere does not. */
 async function problemsIn(path: string, contentDir: string, now: Date): Promise<readonly Problem[]> {
-  const { problems } = await checkFolder(contentDir, now.getFullYear());
+  const { problems } = await checkFolder(contentDir, now);
   return problems.filter(({ file, warning }) => file.endsWith(`/${path}`) && !warning);
 }

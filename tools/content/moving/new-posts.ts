@@ -49,7 +49,7 @@ export function openNewPosts(settings: MovingSettings) {
   const site = readContentFile(contentDir, "site.json", siteFacts);
   const taxonomy = readContentFile(contentDir, "taxonomy.json", taxonomySchema);
   const blog = readContentFile(contentDir, "pages/blog.json", z.object({ uncategorised: termSchema }));
-  const placeholders = sitePlaceholders(site, new Date().getFullYear());
+  const placeholders = sitePlaceholders(site, new Date());
   const ids = postIds(contentDir);
   const written: { file: string; path: string }[] = [];
   const redirects = new Map<string, string>();

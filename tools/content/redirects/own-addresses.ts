@@ -19,7 +19,7 @@ export type OwnAddresses = Awaited<ReturnType<typeof openOwnAddresses>>;
 
 /** @throws ContentError when the folder, or the text of its rules, cannot be read */
 export async function openOwnAddresses({ contentDir, dataDir, blog }: RedirectSettings, now: Date) {
-  const { files, redirects, targets: fromFiles } = await checkFolder(contentDir, now.getFullYear());
+  const { files, redirects, targets: fromFiles } = await checkFolder(contentDir, now);
   const bytes = files.read(REDIRECTS) ?? Buffer.alloc(0);
   const problems: Problem[] = [];
   const text = decodeText(bytes, reportFor(problems, files.shown(REDIRECTS)));
