@@ -121,10 +121,10 @@ export function reportFor(problems: Problem[], file: string): Report {
     problems.push({ file, line, column, field, message, ...(weight && { warning: true }) });
 }
 
-/** The text of a file in UTF-8, without byte order mark and Windows line ends: they change nothing that a visitor sees. */
+/** The text of a file in UTF-8, without byte order mark and with the line ends of Unix: others change nothing that a visitor sees. */
 export function decodeText(bytes: Uint8Array, report: Report): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, "\n");
   } catch {
     const [before = ""] = new TextDecoder().decode(bytes).split("\uFFFD", 1);
     report(placeIn(before, before.length), "file", "is not valid UTF-8; save it again as UTF-8");

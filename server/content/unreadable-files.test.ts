@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { problemsWith } from "../../tests/support/content-problems.ts";
 
-test("byte order mark and Windows line ends are tolerated", async () => {
-  const text = `\uFEFF${aPost({ published: "soon" }).replaceAll("\n", "\r\n")}`;
+test.each(["\r\n", "\r"])("byte order mark and line ends like %j are tolerated", async (end) => {
+  const text = `\uFEFF${aPost({ published: "soon" }).replaceAll("\n", end)}`;
   expect(await problemsWith({ "posts/first-note.md": text })).toEqual([
     'content/posts/first-note.md:9:1  published  must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30 (found "soon")',
   ]);
