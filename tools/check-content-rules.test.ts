@@ -184,6 +184,16 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
     "content/images/plan.svg:1:1  file  warning: has 5.1 MB, more than 5 MB",
   ],
   [
+    "a logo with text in it",
+    { "brand/wordmark.svg": svg("--><text>Oxbow</text><!--") },
+    "content/brand/wordmark.svg:1:1  file  warning: has text in it, which every device sets in a font of its own",
+  ],
+  [
+    "a post whose year is probably wrong",
+    post("Go.", { published: "2036-01-01" }),
+    `${IN_POST}:9:1  published  warning: is more than a year away (2036-01-01)`,
+  ],
+  [
     "a logo that no page shows",
     { "logos/old.svg": svg() },
     "content/logos/old.svg:1:1  file  warning: no page shows this logo",

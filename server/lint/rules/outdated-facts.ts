@@ -14,12 +14,20 @@ const LONGEST_DAYS = 366;
 const securityOf = z.object({ security: siteSchema.shape.security });
 
 /**
- * What has to be looked at again: claims whose `checkBy` is past, and in time `security.expires`, since a security.txt that
- * has expired is not to be trusted.
+ * What has to be looked at again: claims whose `checkBy` is past, posts that appear so late that their year is probably
+ * wrong, and in time `security.expires`, since a security.txt that has expired is not to be trusted.
  */
 export function outdatedFacts(now: Date): Rule {
   const today = now.toISOString().slice(0, 10);
-  return ({ json }) => {
+  return ({ json, posts }) => {
+    for (const { file, data, report } of posts)
+      if (Date.parse(file.post.publishedAt) - now.getTime() > LONGEST_DAYS * DAY_MS)
+        report(
+          data.placeOf(["published"]),
+          "published",
+          `is more than a year away (${file.post.published}), and nobody sees the post until then; look whether the year is right`,
+          "warning",
+        );
     for (const { path: file, content, report } of json) {
       for (const { key, value, path } of fieldsIn(content))
         if (key === "checkBy" && typeof value === "string" && isCalendarDay(value) && value < today)

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { isVector } from "#model/content/picture.ts";
 import { FILE_START } from "../../content/content-error.ts";
 import type { ContentFiles } from "../../content/content-files.ts";
-import { isMedia, isNamedPicture, mediaFile } from "../../content/media.ts";
+import { IMAGES_FOLDER, isMedia, isNamedPicture, mediaFile } from "../../content/media.ts";
 import { fieldsIn } from "../../content/references.ts";
 import { isPictureKind } from "../../pictures/picture-kind.ts";
 import { readPictureHead } from "../../pictures/picture-head.ts";
@@ -60,6 +60,8 @@ async function problemOf(path: string, files: ContentFiles, isNamed: boolean): P
   if (problem !== undefined) return problem;
   if (isVector(path) && kind === "SVG" && size > DRAWING_MAX_MB * MILLION)
     return `has ${(size / MILLION).toFixed(1)} MB, more than ${DRAWING_MAX_MB} MB; save it smaller`;
+  if (kind === "SVG" && !path.startsWith(IMAGES_FOLDER) && hasType(files.read(path)))
+    return "has text in it, which every device sets in a font of its own; convert it to outlines";
   if (!isPictureKind(kind)) return undefined;
   const state = `${file} ${size} ${mtimeMs}`;
   if (!decoded.has(state))
@@ -71,4 +73,9 @@ async function problemOf(path: string, files: ContentFiles, isNamed: boolean): P
       ),
     );
   return decoded.get(state);
+}
+
+/** Whether a logo has letters that are not drawn; no font of the site reaches a picture. */
+function hasType(drawing: Buffer | undefined): boolean {
+  return /<(?:svg:)?text[\s>]/.test(drawing?.toString("latin1") ?? "");
 }
