@@ -3,7 +3,7 @@ import type { Post } from "#model/content/post.ts";
 import { pageSchemas } from "./section-schema.ts";
 import type { Site } from "#model/content/site.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
-import { newestFirst } from "../posts/post-order.ts";
+import { newestFirst } from "../posts/post-store.ts";
 import { checkJsonLinks, postLinkProblems, type KnownTargets } from "./check-references.ts";
 import { topicsOf } from "./contact-link-problem.ts";
 import type { Problem } from "./content-error.ts";
@@ -11,8 +11,7 @@ import { openContentFiles, unreadable, type ContentFiles } from "./content-files
 import { duplicateIdProblem, duplicatesAmong } from "./duplicate-ids.ts";
 import { fileNamedBy, isDownloadEntry } from "./entries/download-file.ts";
 import { readJsonFile, type JsonFile } from "./json-files.ts";
-import { BLOCKED, CHANGED, ROUTING, SITE, TAXONOMY } from "./json-paths.ts";
-import { withOptionalFiles } from "./optional-files.ts";
+import { BLOCKED, CHANGED, ROUTING, SITE, TAXONOMY, withOptionalFiles } from "./json-paths.ts";
 import { sitePlaceholders, standInPlaceholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
 import { readJson, type PageSchemas } from "./read-json-content.ts";

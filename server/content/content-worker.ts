@@ -5,7 +5,7 @@ import type { PostStore } from "../posts/post-store.ts";
 import type { ContentEvents } from "./content-change.ts";
 import type { Problem } from "./content-error.ts";
 import { isDownloadEntry, isDownloadFile } from "./entries/download-file.ts";
-import { chooseFirstPosts, featuredIn } from "./first-posts.ts";
+import { chooseFirstPosts, featuredIn, type UnindexedPosts } from "./first-posts.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import type { JsonContent } from "./json-content.ts";
 import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
@@ -15,7 +15,6 @@ import type { PostFiles } from "./post-files.ts";
 import type { RefusedFiles } from "./refused-files.ts";
 import { strayFiles } from "./stray-files.ts";
 import { removedTerms } from "./terms-in-use.ts";
-import type { UnindexedPosts } from "./unindexed-posts.ts";
 
 /** Most posts that are read before changes have their turn. */
 const READ_TOGETHER = 25;

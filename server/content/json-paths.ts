@@ -1,3 +1,5 @@
+import type { ContentFiles } from "./content-files.ts";
+
 /** The site's own facts. */
 export const SITE = "site.json";
 /** Categories, tags and series. */
@@ -10,3 +12,22 @@ export const BLOCKED = "blocked.json";
 export const ROUTING = "routing.json";
 /** Old addresses and where they lead now. */
 export const REDIRECTS = "redirects.txt";
+
+/** What stands in for a file that may be missing and is. */
+const EMPTY = new Map([
+  [REDIRECTS, ""],
+  [CHANGED, "{}"],
+  [BLOCKED, "{}"],
+  [ROUTING, "{}"],
+]);
+
+/** The files of a folder, with an empty one in place of each that may be missing and is. */
+export function withOptionalFiles(files: ContentFiles): ContentFiles {
+  return {
+    ...files,
+    read(path) {
+      const empty = EMPTY.get(path);
+      return empty !== undefined && !files.has(path) ? Buffer.from(empty) : files.read(path);
+    },
+  };
+}

@@ -24,8 +24,8 @@ import { openPostReader } from "./post-reader.ts";
 import { redirectFinder } from "./redirects/find-redirect.ts";
 import { RefusedFiles } from "./refused-files.ts";
 import { withTermsInUse } from "./terms-in-use.ts";
-import { textHash } from "./text-hash.ts";
-import { UnindexedPosts } from "./unindexed-posts.ts";
+import { textHash } from "./visible-text.ts";
+import { UnindexedPosts } from "./first-posts.ts";
 
 /** The content of a folder and the posts of the store: the last good version of each file. */
 export interface ContentStore extends ContentReader {

@@ -16,7 +16,7 @@ import type { PostReader } from "./post-reader.ts";
 import type { PostReading, PostSources } from "./read-post.ts";
 import type { Targets } from "./references.ts";
 import type { RefusedFile, RefusedFiles } from "./refused-files.ts";
-import type { UnindexedPosts } from "./unindexed-posts.ts";
+import type { UnindexedPosts } from "./first-posts.ts";
 
 /** Most posts that are stored at once. */
 const STORED_TOGETHER = 200;

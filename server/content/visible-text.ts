@@ -1,5 +1,7 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { PageContent, PageName } from "#model/content/pages/index.ts";
+import { shortHash } from "../platform/short-hash.ts";
+import { isRecord } from "./placeholders.ts";
 
 /** The fields of a page's content that label its controls: forms and their answers, lists, filters. */
 const CONTROLS: { [Name in PageName]?: readonly (keyof PageContent<Name>)[] } = {
@@ -60,4 +62,15 @@ export function isVisibleText(text: string): boolean {
     !/\{\w+\}/.test(text) &&
     /\p{L}/u.test(text)
   );
+}
+
+/** A hash of the text that visitors read on a page: addresses, drawings and metadata may change without it. */
+export function textHash(name: PageName, content: Pick<ContentReader, "page" | "site">): string {
+  return shortHash([...textsIn(visibleText(name, content))].join("\n"));
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string" && isVisibleText(value)) yield value;
+  else if (Array.isArray(value)) for (const item of value) yield* textsIn(item);
+  else if (isRecord(value)) yield* textsIn(Object.values(value));
 }

@@ -1,8 +1,7 @@
 import type { Post, PostSummary } from "#model/content/post.ts";
 import { openImmutable } from "../platform/database/sqlite-connection.ts";
 import type { OptionalParts } from "../platform/optional-parts.ts";
-import { newestFirst } from "./post-order.ts";
-import type { PostStore, StoredPost } from "./post-store.ts";
+import { newestFirst, type PostStore, type StoredPost } from "./post-store.ts";
 import { IN_MEMORY, openPostTable, parts, tableIn, type PostTable, type StoreEntry } from "./post-table.ts";
 
 /**

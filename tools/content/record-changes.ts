@@ -6,7 +6,7 @@ import { dayOf } from "#model/content/instant.ts";
 import { writtenPages } from "#model/discovery/fixed-pages.ts";
 import { CHANGED } from "#server/content/json-paths.ts";
 import { openContent } from "#server/content/open-content.ts";
-import { textHash } from "#server/content/text-hash.ts";
+import { textHash } from "#server/content/visible-text.ts";
 import { readContentFile } from "../read-content-file.ts";
 
 /** The paths of pages whose text is not the one that was recorded. */

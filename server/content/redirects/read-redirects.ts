@@ -1,8 +1,7 @@
 import type { KnownTargets } from "../check-references.ts";
 import { FILE_START, type Problem } from "../content-error.ts";
 import { decodeText, reportFor, type ContentFiles } from "../content-files.ts";
-import { REDIRECTS } from "../json-paths.ts";
-import { withOptionalFiles } from "../optional-files.ts";
+import { REDIRECTS, withOptionalFiles } from "../json-paths.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { parseRedirects, type Redirects } from "./parse-redirects.ts";
 
