@@ -56,8 +56,8 @@ const ZONES: Zone[] = [
   {
     name: "app/sections",
     files: /^app\/sections\//,
-    may: /^(app\/((parts|ui)\/|styles\/style\.tsx$|islands\/island\.tsx$|shell\/site-context\.ts$|section-module\.ts$|sections\/.*schema\.ts$)|model\/)/,
-    mayAsType: /^app\/(page-module|head\/page-meta)\.tsx?$/,
+    may: /^(app\/((parts|ui)\/|styles\/style\.tsx$|islands\/island\.tsx$|shell\/site-context\.ts$|(section|page)-module\.ts$|sections\/.*schema\.ts$)|model\/)/,
+    mayAsType: /^app\/head\/page-meta\.tsx$/,
     packages: REACT,
   },
   {

@@ -16,6 +16,6 @@ export function pagesAbove(
   if (above) return [{ name: above.title, path: entryPath("pages", above) }];
   const path = `/${parent}`;
   const copy = isOneOf(pageNames, parent) && matchFixedRoute(path) ? content.page(parent) : undefined;
-  const name = copy && "crumbs" in copy ? copy.crumbs?.at(-1) : undefined;
+  const name = copy && "crumbs" in copy ? copy.crumbs.at(-1) : undefined;
   return name === undefined ? [] : [{ name, path }];
 }

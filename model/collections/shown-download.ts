@@ -24,7 +24,7 @@ export function shownDownload(
     label: link.label,
     href: downloadAddress(download),
     facts: downloadFacts(download).join(", "),
-    about: { label: content.page("downloads").list.more, href: entryPath("downloads", download) },
+    about: { label: content.page("downloads").more, href: entryPath("downloads", download) },
   };
 }
 

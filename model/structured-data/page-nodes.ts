@@ -103,6 +103,6 @@ export function pageNodes(name: string, sources: Sources): PageNodes | undefined
 /** A page by the last of its breadcrumbs, or by its title where it has none. */
 function lastStep(name: string, { path, content }: Sources): Step {
   const copy = pageNames.filter((known) => known === name).map((known) => content.page(known))[0];
-  const crumb = copy && "crumbs" in copy ? copy.crumbs?.at(-1) : copy?.head.title;
+  const crumb = copy && "crumbs" in copy ? copy.crumbs.at(-1) : copy?.head.title;
   return { name: crumb ?? "", path };
 }

@@ -25,7 +25,7 @@ const page: unknown = JSON.parse(readFileSync("content/pages/before-you-move.jso
 const { sections } = z.object({ sections: z.array(z.looseObject({ section: z.string() })) }).parse(page);
 const withSecond = (second: object) => ({ ...(page as object), sections: [sections[0], second] });
 const head = (action: object) => ({ section: "head", heading: "Before", lede: "Twenty points.", action });
-const KINDS = "one of advantages, arms, beginning, benefits, buyers, call, cards";
+const KINDS = "one of advantages, arms, beginning, benefits, buyers, call, cards, cases";
 
 test.each<[string, z.core.$ZodType, unknown, string[]]>([
   [
@@ -34,7 +34,7 @@ test.each<[string, z.core.$ZodType, unknown, string[]]>([
     withSecond({ section: "quotes", text: "So." }),
     [
       expect.stringMatching(
-        `^sections.1.section must be ${KINDS}, .*walkthrough \\(found "quotes"\\); write quote$`,
+        `^sections.1.section must be ${KINDS}, .*who-answers \\(found "quotes"\\); write quote$`,
       ),
     ],
   ],
@@ -42,7 +42,7 @@ test.each<[string, z.core.$ZodType, unknown, string[]]>([
     "a section without a kind",
     sectionPageSchema,
     withSecond({ text: "So." }),
-    [expect.stringMatching(`^sections.1.section is missing; add it: ${KINDS}, .*walkthrough$`)],
+    [expect.stringMatching(`^sections.1.section is missing; add it: ${KINDS}, .*who-answers$`)],
   ],
   [
     "a value that is none of several types",

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import * as z from "zod/mini";
 import { sectionPageOf } from "#model/collections/section-page.ts";
 import { pageSchemas as loosePages } from "#model/content/pages/index.ts";
-import { pageOfSections, sectionsSchema } from "#model/content/pages/sections.ts";
+import { anySections, judgedSections } from "#model/content/pages/sections.ts";
+import { rulesOfSections } from "#model/content/rules-of-sections.ts";
 import type { Section } from "#model/content/section.ts";
 
 const FOLDER = new URL("../../app/sections/", import.meta.url);
@@ -20,7 +21,7 @@ const [first, ...others] = kindSchemas;
 if (!first) throw new Error(`${FOLDER.pathname} has no folder of a section`);
 
 /** One section of a page, judged by the schema in the folder of its kind. */
-export const sectionSchema: z.ZodMiniType<Section> = z.pipe(
+const sectionSchema: z.ZodMiniType<Section> = z.pipe(
   z.discriminatedUnion("section", [first, ...others]),
   z.custom<Section>(),
 );
@@ -30,11 +31,16 @@ export const sectionPageSchema = sectionPageOf(sectionSchema);
 
 /** The schema of every file in content/pages, by its name. */
 export const pageSchemas: Readonly<Record<string, z.ZodMiniType>> = Object.fromEntries(
-  Object.entries(loosePages).map(([name, schema]) => [
-    name,
-    schema === sectionsSchema ? pageOfSections(sectionSchema) : schema,
-  ]),
+  Object.entries(loosePages).map(([name, schema]) => [name, judged(schema)]),
 );
+
+/** The schema of a page with its sections judged, where it has any. */
+function judged(schema: z.ZodMiniType): z.ZodMiniType {
+  if (!(schema instanceof z.ZodMiniObject)) return schema;
+  const { shape } = schema;
+  if (shape["sections"] !== anySections) return schema;
+  return z.strictObject({ ...shape, sections: judgedSections(sectionSchema) }).check(...rulesOfSections);
+}
 
 async function schemaOf(kind: string): Promise<KindSchema> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests/sections.test.ts looks into every folder

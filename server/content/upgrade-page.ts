@@ -16,11 +16,13 @@ export function upgradePage(name: string, content: unknown): Fields | undefined 
   if (!toSections || "sections" in content || !Object.hasOwn(content, ONLY_BEFORE[name] ?? ""))
     return undefined;
   const { head, anchors, crumbs, ...fields } = content;
+  const words = WORDS[name]?.(fields) ?? {};
   return {
     head,
     ...(anchors !== undefined && { anchors }),
     ...(crumbs !== undefined && { crumbs }),
     sections: toSections(fields).map(([section, copy]) => ({ section, ...copy })),
+    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),
   };
 }
 
@@ -44,7 +46,15 @@ const ONLY_BEFORE: Readonly<Record<string, string>> = {
   expertise: "technologies",
   "power-platform": "arms",
   "business-solutions": "own",
+  offers: "closing",
+  people: "closing",
+  careers: "closing",
+  questions: "closing",
+  downloads: "closing",
+  cases: "closing",
 };
+
+const CTA = { seed: "cta", grid: "round", columns: 7 };
 
 /** The sections of each page, from its fields of before. */
 const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string, copy: Fields])[]>> = {
@@ -67,22 +77,13 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
     ["roles", group(roles)],
     ["call", call(closing, { seed: "about-call", grid: "lens", columns: 9, rows: 7 })],
   ],
-  services: ({ heading, lede, photograph, buyers, listLabel, services, course, ways, closing }) => [
-    [
-      "head",
-      {
-        ground: "leaf",
-        heading,
-        lede,
-        ...(photograph !== undefined && { photograph }),
-        kolam: { seed: "services-page", grid: "lens", columns: 11, rows: 6, channels: 0 },
-      },
-    ],
+  services: ({ buyers, listLabel, services, course, ways, closing, ...rest }) => [
+    head(rest, "leaf", { seed: "services-page", grid: "lens", columns: 11, rows: 6, channels: 0 }),
     ["buyers", group(buyers)],
     ["services", { label: listLabel, services }],
     ["steps", { ground: "floor", ...group(course) }],
     ["table", rename(ways, { kinds: "columns" })],
-    ["call", call(closing, { seed: "cta", grid: "round", columns: 7 })],
+    ["call", call(closing, CTA)],
   ],
   products: ({ heading, lede, listLabel, products, editions, walkthrough }) => [
     ["shelf", { heading, lede, label: listLabel }],
@@ -115,21 +116,89 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
     ["posts", { ...rename(rest["notes"], { featured: "posts" }), layout: "two" }],
     ["call", call(rest["closing"], { seed: "pp-call", grid: "diamond", columns: 9 })],
   ],
-  "business-solutions": ({ heading, lede, photograph, labels, problems, note, own }) => [
-    [
-      "head",
-      {
-        ground: "gold",
-        heading,
-        lede,
-        ...(photograph !== undefined && { photograph }),
-        kolam: { seed: "business-solutions", grid: "square", columns: 5, rows: 7 },
-      },
-    ],
+  "business-solutions": ({ labels, problems, note, own, ...rest }) => [
+    head(rest, "gold", { seed: "business-solutions", grid: "square", columns: 5, rows: 7 }),
     ["problems", { labels, note, problems }],
     ["own-problem", group(own)],
   ],
+  offers: ({ list, next, closing, ...rest }) => [
+    head(rest, "leaf", { seed: "offers-page", grid: "lens", columns: 7, rows: 11, channels: 0.1 }),
+    ["offers", without(list, "more")],
+    ["steps", group(next)],
+    ["call", call(closing, CTA)],
+  ],
+  people: ({ list, answers, closing, ...rest }) => [
+    head(rest, "gold", { seed: "people-page", grid: "round", columns: 10, rows: 6 }),
+    ["people", group(list)],
+    ["who-answers", group(answers)],
+    ["call", call(closing, CTA)],
+  ],
+  careers: ({ list, hiring, closing, ...rest }) => [
+    head(rest, "sprout", { seed: "careers-page", grid: "square", columns: 4, rows: 9 }),
+    ["jobs", group(list)],
+    ["steps", group(hiring)],
+    ["call", call(closing, CTA)],
+  ],
+  questions: ({ list, closing, ...rest }) => [
+    head(rest, "rice", { seed: "questions-page", grid: "lens", columns: 5, rows: 8 }),
+    ["questions", without(list, "more")],
+    ["call", call(closing, CTA)],
+  ],
+  downloads: ({ list, closing, ...rest }) => [
+    head(rest, "sprout", { seed: "downloads-page", grid: "square", columns: 7 }),
+    ["downloads", without(list, "more")],
+    ["call", call(closing, CTA)],
+  ],
+  cases: ({ filters, notes, closing, ...rest }) => [
+    head(rest, "gold", { seed: "cases-page", grid: "square", columns: 9, rows: 4 }),
+    ["cases", { label: rest["heading"], filters }],
+    ["two-texts", { texts: notes }],
+    ["call", call(closing, CTA)],
+  ],
 };
+
+/** What entries take from the page that lists them. */
+const WORDS: Readonly<Record<string, (fields: Fields) => Fields>> = {
+  offers: ({ sample, list, labels, ask, first }) => ({
+    sample,
+    more: group(list)["more"],
+    labels,
+    ask,
+    first,
+  }),
+  people: ({ sample, labels, write, skills, cases, ask }) => ({ sample, labels, write, skills, cases, ask }),
+  careers: ({ sample, labels, closesNote, closed, apply }) => ({ sample, labels, closesNote, closed, apply }),
+  questions: ({ sample, list, labels, ask }) => ({ sample, more: group(list)["more"], labels, ask }),
+  downloads: ({ sample, list, labels, inside, ask }) => ({
+    sample,
+    more: group(list)["more"],
+    labels,
+    inside,
+    ask,
+  }),
+  cases: ({ sample, labels, figures, permission, next, ask, proof }) => ({
+    sample,
+    labels,
+    figures,
+    permission,
+    next,
+    ask,
+    proof,
+  }),
+};
+
+/** The head of a page, beside a panel with a drawing of its own. */
+function head(
+  { heading, lede, photograph }: Fields,
+  ground: string,
+  kolam: Fields,
+): readonly [string, Fields] {
+  return ["head", { ground, heading, lede, ...(photograph !== undefined && { photograph }), kolam }];
+}
+
+function without(fields: unknown, name: string): Fields {
+  return Object.fromEntries(Object.entries(group(fields)).filter(([key]) => key !== name));
+}
 
 function group(fields: unknown): Fields {
   return isRecord(fields) ? fields : {};

@@ -105,7 +105,7 @@ function shortName(name: PageName, path: string, content: ContentReader): string
     .find(({ href }) => href === path);
   if (inMenu) return inMenu.label;
   const page = content.page(name);
-  return ("crumbs" in page && page.crumbs?.at(-1)) || page.head.title;
+  return ("crumbs" in page && page.crumbs.at(-1)) || page.head.title;
 }
 
 interface Texts {

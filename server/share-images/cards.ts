@@ -96,7 +96,7 @@ function pageWords(name: CardPage, content: ContentReader): CardWords {
   const { website } = content.site();
   const title = copy.head.ogTitle ?? headingOf(copy) ?? copy.head.title;
   if (name === HOME) return { title, facts: [website], drawing: { seed: HOME, grid: "diamond", columns: 9 } };
-  const crumb = "crumbs" in copy ? copy.crumbs?.at(-1) : undefined;
+  const crumb = "crumbs" in copy ? copy.crumbs.at(-1) : undefined;
   return {
     title,
     ...(crumb !== title && { kind: crumb }),

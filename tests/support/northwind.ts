@@ -30,7 +30,6 @@ const WORDMARK = [
 
 /** What the shipped pages say about kolams, in words of a company without any. */
 const LEDES = {
-  "pages/people.json": "Each of them says what they know best.",
   "pages/blog.json": "What we would tell a colleague when the work is done. Sample notes.",
   "pages/receipt.json": "Your message has reached us. Keep the number {reference}.",
 };
@@ -86,6 +85,7 @@ export async function putNorthwind(folder: string): Promise<void> {
   await changeSection("partners", "meeting", () => ({
     lede: "We work with companies that bring what we do not have.",
   }));
+  await changeSection("people", "head", () => ({ lede: "Each of them says what they know best." }));
   for (const [file, lede] of Object.entries(LEDES)) await change(file, () => ({ lede }));
   await changeSection("services", "head", () => ({ heading: "Ten services, one workshop." }));
   // What cases and offers refer to keeps its anchor.

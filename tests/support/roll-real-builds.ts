@@ -9,9 +9,9 @@ const SOURCES = "app model tools server content tsconfig.json package.json packa
 
 /** What differs in the other version: a page's drawing, its markup and its sheet, the script of all pages and an island. */
 const CHANGES: readonly [file: string, from: string, to: string][] = [
-  ["app/pages/services/services.tsx", '"services-page"', '"services-page-anew"'],
-  ["app/pages/services/services.tsx", "<WaysToWork {...copy.ways} />", "<hr /><WaysToWork {...copy.ways} />"],
-  ["app/pages/services/area.css", "", ".page-anew { color: red; }\n"],
+  ["content/pages/services.json", '"seed": "services-page"', '"seed": "services-page-anew"'],
+  ["app/sections/table/table.tsx", "<ComparisonTable", "<hr /><ComparisonTable"],
+  ["app/sections/services/service-row.css", "", ".page-anew { color: red; }\n"],
   ["app/browser/site.ts", '"600px"', '"601px"'],
   ["app/islands/contact-form-island.tsx", '"data-started", true', '"data-started", !!form'],
 ];

@@ -58,9 +58,9 @@ export const VARIED_LISTS: Readonly<Record<string, readonly Row[]>> = {
     ["pages/products.json", "sections.3.steps", ".walk li", 2, 4],
   ],
   "/search": [["pages/search.json", "suggestions", "main li:has(> a):not(.crumbs li)", 1, 6]],
-  "/careers": [["pages/careers.json", "hiring.steps", ".line-steps li", 3, 4]],
-  "/offers": [["pages/offers.json", "next.steps", ".line-steps li", 3, 4]],
-  "/cases": [["pages/cases.json", "notes", ".two-texts > *", 1, 2]],
+  "/careers": [["pages/careers.json", "sections.2.steps", ".line-steps li", 3, 4]],
+  "/offers": [["pages/offers.json", "sections.2.steps", ".line-steps li", 3, 4]],
+  "/cases": [["pages/cases.json", "sections.2.texts", ".two-texts > *", 1, 2]],
   "/terms": [
     ["pages/terms.json", "sections", ".legal-text > section", 2, 12],
     ["site.json", "footer.information.links", ".foot-col:nth-of-type(2) li", 1, 8],

@@ -1,15 +1,24 @@
+import { mayBeListed } from "#model/collections/shown-entries.ts";
 import { isSectionsPage } from "#model/content/pages/index.ts";
+import { pages, type PageRow } from "#model/pages.ts";
 import { matchRoute } from "#model/routes.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
-import type { Loaded, PageRequest } from "../../page-module.ts";
+import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { loadSections, Sections } from "../../page-sections.tsx";
 
 export function load(request: PageRequest) {
   const { url, content } = request;
   const page = matchRoute(url.pathname)?.name ?? "";
   if (!isSectionsPage(page)) throw new Error(`${url.pathname} is not the address of a list of sections`);
-  const { head, crumbs = [], sections } = content.page(page);
-  return loadSections(sections, { head, wholeTitle: page === "home" }, { request, page, crumbs });
+  const { collection }: PageRow = pages[page];
+  if (collection && content.entries(collection).length === 0) throw redirectTo("/not-found");
+  const { head, crumbs, sections } = content.page(page);
+  const meta = {
+    head,
+    wholeTitle: page === "home",
+    ...(collection && { index: mayBeListed(url.pathname, content) }),
+  };
+  return loadSections(sections, meta, { request, page, crumbs });
 }
 
 type Data = Loaded<typeof load>;

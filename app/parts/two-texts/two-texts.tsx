@@ -2,15 +2,16 @@ import { Style } from "../../styles/style.tsx";
 import css from "./two-texts.css?inline";
 
 interface TwoTextsProps {
+  id?: string | undefined;
   texts: readonly { title: string; text: string }[];
   /** Further classes, such as the ground. */
   className?: string;
 }
 
 /** Texts beside each other, each under its own heading. */
-export function TwoTexts({ texts, className }: TwoTextsProps) {
+export function TwoTexts({ id, texts, className }: TwoTextsProps) {
   return (
-    <section className={className ? `section ${className}` : "section"}>
+    <section className={className ? `section ${className}` : "section"} id={id}>
       <Style name="two-texts" css={css} />
       <div className="wrap two-texts">
         {texts.map(({ title, text }) => (

@@ -1,7 +1,6 @@
-import { sectionsOf } from "#model/content/section.ts";
 import { drawArms } from "#model/kolam/sketches/draw-arms.ts";
 import type { schema as pairsSchema } from "../pairs/schema.ts";
-import type { SectionOf } from "#model/content/section.ts";
+import { sectionsOf, type SectionOf } from "#model/content/section.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 

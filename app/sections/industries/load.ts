@@ -1,7 +1,6 @@
-import { sectionsOf } from "#model/content/section.ts";
 import { drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import type { schema as problemsSchema } from "../problems/schema.ts";
-import type { SectionOf } from "#model/content/section.ts";
+import { sectionsOf, type SectionOf } from "#model/content/section.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 

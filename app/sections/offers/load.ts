@@ -5,8 +5,9 @@ import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 
 export function load({ heading, note, offers }: SectionOf<typeof schema>, { request: { content } }: Place) {
-  const { labels, list, sample } = content.page("offers");
-  const found = offers.flatMap((slug) => findEntry(content, "offers", slug) ?? []);
+  const { labels, more, sample } = content.page("offers");
+  const found =
+    offers?.flatMap((slug) => findEntry(content, "offers", slug) ?? []) ?? content.entries("offers");
   if (found.length === 0) return undefined;
-  return { heading, note, labels, more: list.more, mark: sample.mark, offers: found.map(listedOffer) };
+  return { heading, note, labels, more, mark: sample.mark, offers: found.map(listedOffer) };
 }

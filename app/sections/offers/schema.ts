@@ -6,6 +6,6 @@ import { section } from "#model/content/section.ts";
 export const schema = section("offers", ["paper", "rice"], {
   heading: text(60),
   note: z.optional(text(120)),
-  /** Their slugs, in order. */
-  offers: list(slug, 1, 6),
+  /** Their slugs, in order; all of them when left out. */
+  offers: z.optional(list(slug, 1, 6)),
 });

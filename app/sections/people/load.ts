@@ -7,7 +7,8 @@ import type { schema } from "./schema.ts";
 const COLUMNS = 4;
 
 export function load({ heading, note, people }: SectionOf<typeof schema>, { request: { content } }: Place) {
-  const found = people.flatMap((slug) => findEntry(content, "people", slug) ?? []);
+  const found =
+    people?.flatMap((slug) => findEntry(content, "people", slug) ?? []) ?? content.entries("people");
   if (found.length === 0) return undefined;
   return {
     heading,

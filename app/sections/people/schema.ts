@@ -6,6 +6,6 @@ import { section } from "#model/content/section.ts";
 export const schema = section("people", ["paper", "rice"], {
   heading: text(60),
   note: z.optional(text(120)),
-  /** Their slugs, in order. */
-  people: list(slug, 1, 12),
+  /** Their slugs, in order; all of them when left out. */
+  people: z.optional(list(slug, 1, 12)),
 });

@@ -6,10 +6,12 @@ import { section, GROUNDS } from "#model/content/section.ts";
 export const schema = section("questions", GROUNDS, {
   heading: text(60),
   note: z.optional(text(160)),
-  /** Each is a file of content/questions by its slug, or written here. */
-  questions: list(
-    z.union([z.strictObject({ question: slug }), z.strictObject({ title: text(90), text: text(400) })]),
-    2,
-    12,
+  /** Each is a file of content/questions by its slug, or written here; all files when left out. */
+  questions: z.optional(
+    list(
+      z.union([z.strictObject({ question: slug }), z.strictObject({ title: text(90), text: text(400) })]),
+      2,
+      12,
+    ),
   ),
 });

@@ -1,7 +1,6 @@
-import { sectionsOf } from "#model/content/section.ts";
 import { drawShelf } from "#model/kolam/sketches/draw-shelf.ts";
 import type { schema as productsSchema } from "../products/schema.ts";
-import type { SectionOf } from "#model/content/section.ts";
+import { sectionsOf, type SectionOf } from "#model/content/section.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 

@@ -1,20 +1,11 @@
 import * as z from "zod/mini";
-import { list, text, titledText } from "../fields.ts";
-import { collectionPage } from "./collection-page.ts";
-import { closingCall } from "./page-base.ts";
+import { text } from "../fields.ts";
+import { collectionWords } from "./collection-page.ts";
+import { pageOfSections } from "./sections.ts";
 
-/** content/pages/careers.json: what stands around the roles, and the form of an application. */
-export const careersSchema = z.strictObject({
-  ...collectionPage,
-  list: z.strictObject({
-    heading: text(60),
-    note: text(120),
-    /** In place of roles when all have closed. */
-    none: text(120),
-    /** Under the list; `{roles}` are those that closed not long ago, each as in `role`, of `{role}` and `{day}`. */
-    ended: text(80),
-    role: text(40),
-  }),
+/** content/pages/careers.json: the list of roles, and the form of an application. */
+export const careersSchema = pageOfSections({
+  ...collectionWords,
   /** What the facts of a role are called. */
   labels: z.strictObject({
     place: text(20),
@@ -29,8 +20,6 @@ export const careersSchema = z.strictObject({
   closesNote: text(80),
   /** In place of the button; `{day}` was the last one. */
   closed: text(60),
-  /** How one is hired. */
-  hiring: z.strictObject({ heading: text(60), steps: list(titledText, 3, 4) }),
   /** The form: a message with a link, and no upload. */
   apply: z.strictObject({
     label: text(30),
@@ -44,5 +33,4 @@ export const careersSchema = z.strictObject({
     /** What an application is about, in mails and lists. */
     about: text(30),
   }),
-  closing: closingCall,
 });

@@ -1,20 +1,11 @@
 import * as z from "zod/mini";
-import { list, text, titledText } from "../fields.ts";
-import { collectionPage } from "./collection-page.ts";
-import { closingCall } from "./page-base.ts";
+import { text } from "../fields.ts";
+import { collectionWords } from "./collection-page.ts";
+import { pageOfSections } from "./sections.ts";
 
-/** content/pages/cases.json: what stands around the cases, and the labels of their parts. */
-export const casesSchema = z.strictObject({
-  ...collectionPage,
-  /** Above the list; `{count}` is how many cases match. */
-  filters: z.strictObject({
-    service: text(20),
-    industry: text(20),
-    all: text(20),
-    one: text(30),
-    many: text(30),
-    none: text(120),
-  }),
+/** content/pages/cases.json: the list of cases, and the labels of their parts. */
+export const casesSchema = pageOfSections({
+  ...collectionWords,
   /** What the facts of a case are called. */
   labels: z.strictObject({
     client: text(20),
@@ -38,9 +29,6 @@ export const casesSchema = z.strictObject({
   permission: text(60),
   /** Over the title of the case that follows; `{client}` is whose it is. */
   next: text(40),
-  /** How the figures come about, and what is not shown. */
-  notes: list(titledText, 1, 2),
-  closing: closingCall,
   /** At the end of a case: the label of the button, and the sentence that names who led the work, `{person}`. */
   ask: z.strictObject({ label: text(50), lead: text(80) }),
   /** On the pages of services: `{client}` and `{duration}` are those of the case. */

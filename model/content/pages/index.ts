@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import { pages, type PageRow } from "../../pages.ts";
-import { sectionsSchema } from "./sections.ts";
 
 type Pages = typeof pages;
 
@@ -26,10 +25,10 @@ function isPageName(name: string): name is PageName {
 
 /** Name of a page that is a list of sections. */
 type SectionsPageName = {
-  [Name in PageName]: Pages[Name]["schema"] extends typeof sectionsSchema ? Name : never;
+  [Name in PageName]: Pages[Name] extends { area: "sections" } ? Name : never;
 }[PageName];
 
 /** Whether a page is a list of sections. */
 export function isSectionsPage(name: string): name is SectionsPageName {
-  return pageSchemas[name] === sectionsSchema;
+  return isPageName(name) && "area" in pages[name] && pages[name].area === "sections";
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { contactLink, link, list, slug, text } from "../fields.ts";
+import { link, list, slug, text } from "../fields.ts";
 import { pageHeadSchema } from "../page-head.ts";
 import { photograph } from "../photograph.ts";
 
@@ -22,14 +22,8 @@ export const pageIntro = {
 /** The same of pages whose head is a kolam, or a photograph in its place. */
 export const pictureIntro = { ...pageIntro, photograph: z.optional(photograph) };
 
-/** The call to action at the end of a page. */
-export const closingCall = z.strictObject({ title: text(90), lede: text(240), action: contactLink });
-
 /** What stands in place of something that is not there, and the way on. */
 export const notice = z.strictObject({ title: text(40), heading: text(90), text: text(300), cta: link });
-
-/** The posts that a page features, and the link to all posts. */
-export const featuredNotes = z.strictObject({ heading: text(60), all: link, featured: postIds(2, 4) });
 
 /** Copy of the pagination of a list; `{page}` in `page` is a number. */
 export const paginationCopy = z.strictObject({

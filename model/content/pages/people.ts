@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
-import { collectionPage } from "./collection-page.ts";
-import { closingCall } from "./page-base.ts";
+import { collectionWords } from "./collection-page.ts";
+import { pageOfSections } from "./sections.ts";
 
-/** content/pages/people.json: what stands around the people, and the labels of their parts. */
-export const peopleSchema = z.strictObject({
-  ...collectionPage,
-  list: z.strictObject({ heading: text(60), note: text(80) }),
-  /** Who answers what. */
-  answers: z.strictObject({ heading: text(60), note: text(120) }),
+/** content/pages/people.json: the list of people, and the labels of their parts. */
+export const peopleSchema = pageOfSections({
+  ...collectionWords,
   /** What the facts of a person are called. */
   labels: z.strictObject({
     role: text(20),
@@ -25,5 +22,4 @@ export const peopleSchema = z.strictObject({
   cases: text(60),
   /** The call at the end of a person's own page; `{person}` as above. */
   ask: z.strictObject({ title: text(60), lede: text(160) }),
-  closing: closingCall,
 });

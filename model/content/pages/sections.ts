@@ -1,26 +1,30 @@
 import * as z from "zod/mini";
 import { list, text } from "../fields.ts";
-import { rulesOfSections } from "../rules-of-sections.ts";
 import { anySection, type Section } from "../section.ts";
 import { pageBase } from "./page-base.ts";
 
 /** More would make an answer that is too long. */
 const MOST_SECTIONS = 16;
 
-/**
- * content/pages/<name>.json of a page that model/pages.ts names and that is a list of sections.
- * @param section what each section must be
- */
-export const pageOfSections = (section: z.ZodMiniType<Section>) =>
-  z
-    .strictObject({
-      ...pageBase,
-      /** Breadcrumb trail, after the home page. */
-      crumbs: z.optional(list(text(40), 1, 3)),
-      /** From top to bottom. */
-      sections: list(section, 1, MOST_SECTIONS),
-    })
-    .check(...rulesOfSections);
+/** The sections of a page, as far as no kind is concerned; the server judges each by the schema of its kind. */
+export const anySections = list(anySection, 1, MOST_SECTIONS);
 
-/** The same as far as no kind of section is concerned. */
-export const sectionsSchema = pageOfSections(anySection);
+/** The same, each judged. */
+export const judgedSections = (section: z.ZodMiniType<Section>) => list(section, 1, MOST_SECTIONS);
+
+/**
+ * content/pages/<name>.json of a page that model/pages.ts names.
+ * @param words that other pages take from it, such as the labels of entries
+ */
+export const pageOfSections = <Words extends z.core.$ZodLooseShape>(words: Words) =>
+  z.strictObject({
+    ...pageBase,
+    /** Breadcrumb trail, after the home page. */
+    crumbs: z._default(list(text(40), 0, 3), []),
+    /** From top to bottom. */
+    sections: anySections,
+    ...words,
+  });
+
+/** A page of which no other takes words. */
+export const sectionsSchema = pageOfSections({});

@@ -1,8 +1,7 @@
 import { collectionAt, collections, entryOfFile, entryPath } from "#model/collections/collections.ts";
 import type { Problem } from "../content-error.ts";
 import type { ContentFiles } from "../content-files.ts";
-import type { Section } from "#model/content/section.ts";
-import { resolveGrounds } from "#model/content/resolve-grounds.ts";
+import { checkGrounds } from "../check-grounds.ts";
 import { checkJsonFile, type JsonFile } from "../json-files.ts";
 import { readDownloadFile } from "./download-file.ts";
 import type { Placeholders } from "../placeholders.ts";
@@ -28,7 +27,7 @@ export function checkEntry(
       [],
       `has the address ${address}, which belongs to another part of the site; choose another name`,
     );
-  if (file.value && "sections" in file.value) reportGrounds(file.value.sections, file.report);
+  if (file.value && "sections" in file.value) checkGrounds(file.value.sections, file.report);
   return { ...file, value: file.value && addTo({ ...file.value, slug: named.slug }, file, files) };
 }
 
@@ -46,17 +45,4 @@ const OWN_ADDRESSES = ["assets", "healthz", "hooks", "media", "readyz"];
 
 function isTaken(address: string): boolean {
   return OWN_ADDRESSES.includes(address.split("/")[1] ?? "");
-}
-
-/** Tells which sections lie on another ground than their file asks for, because of their neighbours. */
-function reportGrounds(sections: readonly Section[], report: JsonFile<object>["report"]): void {
-  for (const [index, ground] of resolveGrounds(sections).entries()) {
-    const { section, ground: wanted } = sections[index] ?? {};
-    if (section !== "head" && ground !== wanted)
-      report(
-        ["sections", index, "ground"],
-        `is ${wanted}, but neighbours and earlier sections leave ${ground} for it; it is drawn so`,
-        "warning",
-      );
-  }
 }

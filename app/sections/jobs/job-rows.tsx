@@ -1,8 +1,8 @@
 import type { PageContent } from "#model/content/pages/index.ts";
-import { Arrow } from "../../../ui/arrow.tsx";
-import { Style } from "../../../styles/style.tsx";
+import { Arrow } from "../../ui/arrow.tsx";
+import { Style } from "../../styles/style.tsx";
 import css from "./job-rows.css?inline";
-import sampleMarkCss from "../../../ui/sample-mark/sample-mark.css?inline";
+import sampleMarkCss from "../../ui/sample-mark/sample-mark.css?inline";
 
 interface JobRowsProps {
   rows: readonly {
@@ -22,7 +22,7 @@ interface JobRowsProps {
 export function JobRows({ rows, labels, mark }: JobRowsProps) {
   return (
     <ul className="jobs">
-      <Style name="careers-job-rows" css={css} />
+      <Style name="job-rows" css={css} />
       <Style name="sample-mark" css={sampleMarkCss} />
       {rows.map(({ href, title, place, pay, closes, sample }) => (
         <li key={href}>

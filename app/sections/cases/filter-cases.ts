@@ -1,7 +1,8 @@
 import type { Entry } from "#model/collections/collections.ts";
 import { fillIn } from "#model/content/fill-in.ts";
-import type { PageContent } from "#model/content/pages/index.ts";
-import type { TagLink } from "../../../ui/tag/tag.tsx";
+import type { SectionOf } from "#model/content/section.ts";
+import type { TagLink } from "../../ui/tag/tag.tsx";
+import type { schema } from "./schema.ts";
 
 type Case = Entry<"cases">;
 
@@ -28,7 +29,7 @@ export function filterCases(
   cases: readonly Case[],
   services: readonly { id: string; title: string }[],
   query: URLSearchParams,
-  copy: PageContent<"cases">["filters"],
+  copy: SectionOf<typeof schema>["filters"],
 ): FilteredCases | undefined {
   const kinds = {
     service: services.filter(({ id }) => cases.some((one) => one.services.includes(id))),

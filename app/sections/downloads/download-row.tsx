@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { EntryRow } from "../../../parts/entry-row/entry-row.tsx";
-import { DownloadButton } from "../../../ui/download-button/download-button.tsx";
-import { Style } from "../../../styles/style.tsx";
+import { EntryRow } from "../../parts/entry-row/entry-row.tsx";
+import { DownloadButton } from "../../ui/download-button/download-button.tsx";
+import { Style } from "../../styles/style.tsx";
 import css from "./download-row.css?inline";
 
 interface DownloadRowProps extends Pick<ComponentProps<typeof EntryRow>, "more" | "mark"> {
@@ -12,7 +12,7 @@ interface DownloadRowProps extends Pick<ComponentProps<typeof EntryRow>, "more" 
 export function DownloadRow({ download, ...words }: DownloadRowProps) {
   return (
     <EntryRow kind="download-row" entry={download} {...words}>
-      <Style name="downloads-download-row" css={css} />
+      <Style name="download-row" css={css} />
       <DownloadButton {...download.button} />
     </EntryRow>
   );

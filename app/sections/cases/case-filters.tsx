@@ -1,13 +1,13 @@
-import { Tags } from "../../../ui/tag/tag.tsx";
+import { Tags } from "../../ui/tag/tag.tsx";
 import type { CaseFilter } from "./filter-cases.ts";
-import { Style } from "../../../styles/style.tsx";
+import { Style } from "../../styles/style.tsx";
 import css from "./case-filters.css?inline";
 
 /** Rows of links that narrow the list down, and how many cases are left. */
 export function CaseFilters({ filters, count }: { filters: readonly CaseFilter[]; count: string }) {
   return (
     <div className="case-filters">
-      <Style name="cases-case-filters" css={css} />
+      <Style name="case-filters" css={css} />
       {filters.map(({ label, links }) => (
         <div className="case-filter" key={label}>
           <span className="small soft" aria-hidden="true">

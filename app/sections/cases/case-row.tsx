@@ -1,11 +1,11 @@
 import type { Reading } from "#model/collections/figure-readings.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { CoverPicture, type CoverFacts } from "../../../parts/cover-picture/cover-picture.tsx";
-import { Facts } from "../../../ui/facts.tsx";
-import { MetaLine } from "../../../ui/meta-line/meta-line.tsx";
-import { SampleMark } from "../../../ui/sample-mark/sample-mark.tsx";
-import { Tally } from "../../../ui/tally/tally.tsx";
-import { Style } from "../../../styles/style.tsx";
+import { CoverPicture, type CoverFacts } from "../../parts/cover-picture/cover-picture.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
+import { Tally } from "../../ui/tally/tally.tsx";
+import { Style } from "../../styles/style.tsx";
 import css from "./case-row.css?inline";
 
 interface CaseRowProps {
@@ -29,7 +29,7 @@ export function CaseRow({ row, labels, mark }: CaseRowProps) {
   const { href, title, text, client, facts, sample, cover, figure } = row;
   return (
     <article className="case-row">
-      <Style name="cases-case-row" css={css} />
+      <Style name="case-row" css={css} />
       {cover && <CoverPicture cover={cover} label={client} />}
       <div className="case-what">
         <p className="small soft">{client}</p>
