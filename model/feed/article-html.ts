@@ -2,17 +2,7 @@ import type { ArticleAttributes, ArticleNode } from "../content/article.ts";
 import { xmlText } from "./xml.ts";
 
 /** The attributes that mean something outside our own pages; classes, roles and lazy loading do not. */
-const ATTRIBUTES: Readonly<Record<string, string>> = {
-  href: "href",
-  src: "src",
-  alt: "alt",
-  width: "width",
-  height: "height",
-  id: "id",
-  start: "start",
-  scope: "scope",
-};
-
+const ATTRIBUTES = new Set(["href", "src", "alt", "width", "height", "id", "start", "scope"]);
 const ADDRESSES = new Set(["href", "src"]);
 const EMPTY = new Set(["br", "hr", "img"]);
 /** Elements that bring nothing without our style sheet; what is in them stays. */
@@ -42,10 +32,9 @@ function nodeHtml(node: ArticleNode, address: string): string {
 function attributesHtml(attributes: ArticleAttributes, address: string): string {
   return Object.entries(attributes)
     .flatMap(([name, value]) => {
-      const written = ATTRIBUTES[name];
-      if (written === undefined) return [];
-      const text = ADDRESSES.has(written) ? absolute(String(value), address) : String(value);
-      return text === undefined ? [] : [` ${written}="${xmlText(text)}"`];
+      if (!ATTRIBUTES.has(name)) return [];
+      const text = ADDRESSES.has(name) ? absolute(String(value), address) : String(value);
+      return text === undefined ? [] : [` ${name}="${xmlText(text)}"`];
     })
     .join("");
 }
