@@ -68,7 +68,7 @@ export interface SearchResults {
   partial: boolean;
   /** Words of the query that nothing contains, not even misspelt. */
   missing: string[];
-  /** The words that misspelt words, and names written as one word, were taken for. */
+  /** The words that misspelt words, and words written as one, were taken for. */
   respelt: string[];
   counts: SearchCounts;
 }

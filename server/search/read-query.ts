@@ -22,7 +22,7 @@ interface ReadQuery {
   groups: QueryGroup[];
   /** Words that no document contains, not even misspelt. */
   missing: string[];
-  /** The words that misspelt words, and names written as one word, were taken for. */
+  /** The words that misspelt words, and words written as one, were taken for. */
   respelt: string[];
 }
 
@@ -35,8 +35,8 @@ interface KnownWords {
 }
 
 /**
- * Reads the words of a query: each as it stands or in another form, as the beginning of a word, as a name written as one
- * word, or as a misspelt one, whichever the site has first. A whole name is read as one.
+ * Reads the words of a query: each as it stands or in another form, as the beginning of a word, as two words written
+ * as one, or as a misspelt one, whichever the site has first. A whole name is read as one.
  * @param typing whether the last word may be unfinished
  */
 export function readQuery(query: string, known: KnownWords, typing: boolean): ReadQuery {
@@ -48,7 +48,7 @@ export function readQuery(query: string, known: KnownWords, typing: boolean): Re
   const respelt: string[] = [];
   const words = typed.flatMap((word, at) => {
     if (isPhrase(word) || isKnown(word, known, typing && at === typed.length - 1)) return [word];
-    const corrected = vocabulary.apart(word) ?? known.spelling.correction(word);
+    const corrected = splitInTwo(word, known) ?? known.spelling.correction(word);
     if (corrected !== undefined) respelt.push(corrected);
     return (corrected ?? word).split(" ");
   });
@@ -92,6 +92,17 @@ function isKnown(word: string, { vocabulary, spelling }: KnownWords, unfinished:
 
 function isPrefix(word: string, unfinished: boolean): boolean {
   return unfinished || word.length >= PREFIX_MIN_CHARS;
+}
+
+/** Two words that were written as one, such as "powerbi": only what somewhere stands side by side. */
+function splitInTwo(word: string, { vocabulary, spelling, adjacent }: KnownWords): string | undefined {
+  for (let cut = 2; cut <= word.length - 2; cut += 1) {
+    const [one, other] = [word.slice(0, cut), word.slice(cut)];
+    const isName = vocabulary.namesIn([one, other]).some(({ length }) => length === 2);
+    const both = spelling.documents(one) > 0 && spelling.documents(other) > 0;
+    if (isName || (both && adjacent(`${one} ${other}`))) return `${one} ${other}`;
+  }
+  return undefined;
 }
 
 /** A word, or with a `term` a whole name. */

@@ -38,7 +38,6 @@ export function vocabulary(smallWords: readonly string[], synonyms: readonly (re
     .filter(({ words }) => words.length > 0)
     .map(({ words, term }) => ({ first: words[0] ?? "", stems: words.map(wordStem), term }));
   const inNames = new Set(names.flatMap(({ stems }) => stems));
-  const joined = new Map(forms.map(({ words }) => [words.join(""), words.join(" ")]));
   const byBeginning = Map.groupBy(names, ({ first }) => first.slice(0, FIRST_CHARS));
 
   const namesIn = (words: readonly string[]): NamePlace[] => {
@@ -72,9 +71,6 @@ export function vocabulary(smallWords: readonly string[], synonyms: readonly (re
 
     /** Whether a word is part of a name. */
     isInNames: (word: string): boolean => inNames.has(wordStem(word)),
-
-    /** The words of a name that was written as one, such as "powerbi". */
-    apart: (word: string): string | undefined => joined.get(word),
 
     /** The words that names are made of. */
     nameWords: [...new Set(forms.flatMap(({ words }) => words))],
