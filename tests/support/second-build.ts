@@ -15,7 +15,10 @@ const HASHED = /-(?<hash>[\w-]{8})\.(?:js|css|svg|woff2)$/;
 const TEXT = /\.(?:js|css|svg)$/;
 
 /** What a page's data are made from, as it is in the server's build, and as the other version has it. */
-const CHANGE = ['drawKolam("services-page"', 'drawKolam("services-page-anew"'] as const;
+const CHANGE = [
+  "drawCovers(services.map(({ id }) => `/services#${id}`)",
+  "drawCovers(services.map(({ id }) => `/services-anew#${id}`)",
+] as const;
 
 /**
  * Makes the folder of another version of the built site, in a moment: a copy in which every file for the browser has
