@@ -27,24 +27,27 @@ export async function loadSections(
   meta: PageMeta,
   place: Omit<Place, "seed" | "sections">,
 ): Promise<LoadedSections> {
-  const shown: (Section & { data: object })[] = [];
+  const shown: (Section & { data: object; seed: string })[] = [];
   let changedMeta = meta;
   for (const [index, section] of sections.entries()) {
     const loader = loaders[`./sections/${section.section}/load.ts`];
     const seed = `${place.page}/${index}/${titleOf(section)}`;
     const data = loader ? await loader.load(section, { ...place, sections, seed }) : section;
     if (typeof data !== "object" || data === null) continue;
-    shown.push({ ...section, data });
+    shown.push({ ...section, data, seed });
     if (loader?.meta) changedMeta = loader.meta(data, changedMeta);
   }
   const grounds = resolveGrounds(shown);
   return {
     meta: changedMeta,
-    sections: shown.map(({ section: kind, id, data }, index) => {
+    sections: shown.map(({ section: kind, id, data, seed }, index) => {
       const ground = grounds[index] ?? "paper";
       const above = isApart(shown[index - 1]?.section) ? undefined : grounds[index - 1];
       const className = sectionClass(ground, ground === "paper" && above === "paper");
-      return { kind, props: { ...data, id, ground, className } };
+      return {
+        kind,
+        props: { ...data, id, ground, className, context: { seed, page: place.page, crumbs: place.crumbs } },
+      };
     }),
   };
 }

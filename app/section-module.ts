@@ -5,23 +5,28 @@ import type { PageRequest } from "./page-module.ts";
 /** A step of the trail above a heading; the last is the page itself. */
 type Crumb = string | { label: string; href: string };
 
-/** What surrounds a section. */
-export interface Place {
-  request: PageRequest;
+/** What every section is told of its page. */
+interface SectionContext {
   /** The page's address without its first slash: the `from` of links to the contact form. */
   page: string;
   crumbs: readonly Crumb[];
+  /** Seed of its drawings, unlike that of every other section. */
+  seed: string;
+}
+
+/** What the `load` of a section gets beside its content. */
+export interface Place extends SectionContext {
+  request: PageRequest;
   /** All sections of the page. */
   sections: readonly Section[];
   /** What its head says of the page: that it is a preview, or a sample. */
   preview?: string | undefined;
   sample?: { mark: string; note?: string | undefined } | undefined;
-  /** Seed of its drawings, unlike that of every other section. */
-  seed: string;
 }
 
-/** What the page gives to the component of a section, beside what its `load` returns. */
+/** What the page gives to the component of a section, beside its content or what its `load` returns. */
 export interface Laid {
+  context: SectionContext;
   id?: string | undefined;
   /** Classes of its ground and of the distance to its neighbours. */
   className: string;

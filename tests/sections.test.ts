@@ -15,6 +15,14 @@ test("every folder of a section has its schema and its component, under its name
   expect(named).toEqual(kinds);
 });
 
+test("no section has a field with a name that React or the page keeps for itself", () => {
+  const kept = ["children", "className", "context", "key", "ref"];
+  const taken = kindSchemas.flatMap(({ shape }) =>
+    Object.keys(shape).filter((field) => kept.includes(field)),
+  );
+  expect(taken).toEqual([]);
+});
+
 test("every style sheet of a section is one that its components show", () => {
   const idle = globSync(`${FOLDER}/**/*.css`).filter((sheet) => {
     const beside = globSync(`${dirname(sheet)}/*.tsx`).map((file) => readFileSync(file, "utf8"));

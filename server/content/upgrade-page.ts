@@ -92,7 +92,7 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
     ["walkthrough", group(walkthrough)],
   ],
   partners: ({ heading, lede, action, key, reasons, kinds, treaty, beginning, closing }) => [
-    ["meeting", { heading, lede, action, key }],
+    ["meeting", { heading, lede, action, legend: key }],
     ["reasons", group(reasons)],
     ["partner-kinds", group(kinds)],
     ["treaty", group(treaty)],

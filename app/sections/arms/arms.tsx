@@ -12,14 +12,14 @@ import type { load } from "./load.ts";
  * The page head: a kolam with eight arms, each with a name at its end. Hovering or focusing a name highlights its arm
  * and the opposite one: the pair that meets in the record.
  */
-export default function Arms({ id, className, copy, crumbs, pairs, drawing }: Shown<typeof load>) {
+export default function Arms({ id, className, copy, context, pairs, drawing }: Shown<typeof load>) {
   const { heading, lede, action, ...arms } = copy;
   return (
     <section className={`pp-head ${className}`} id={id}>
       <Style name="arms" css={armsHeadCss} />
       <Style name="arms-arm-ends" css={armEndsCss} />
       <div className="wrap grid">
-        <Breadcrumbs trail={crumbs} />
+        <Breadcrumbs trail={context.crumbs} />
         <h1 className="d1">{heading}</h1>
         <div className="pp-lede">
           <p className="lede">{lede}</p>

@@ -4,9 +4,9 @@ import { sectionsOf, type SectionOf } from "#model/content/section.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 
-export function load(copy: SectionOf<typeof schema>, { crumbs, sections }: Place) {
+export function load(copy: SectionOf<typeof schema>, { sections }: Place) {
   const pairs = sectionsOf<SectionOf<typeof pairsSchema>>(sections, "pairs").flatMap((section) =>
     section.pairs.map(({ id, module, tool }) => ({ id, module, tool })),
   );
-  return { copy, crumbs, pairs, drawing: drawArms() };
+  return { copy, pairs, drawing: drawArms() };
 }

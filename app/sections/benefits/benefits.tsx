@@ -1,16 +1,13 @@
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import type { SectionOf } from "#model/content/section.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./benefits.css?inline";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 
 /** Four promises, counted by chains of one to four dots. */
-export default function Benefits({
-  id,
-  className,
-  copy: { heading, lede, items },
-  chains,
-}: Shown<typeof load>) {
+export default function Benefits({ id, className, heading, lede, items }: SectionOf<typeof schema> & Laid) {
   return (
     <section className={`section ${className}`} id={id}>
       <Style name="benefits" css={css} />
@@ -22,7 +19,7 @@ export default function Benefits({
         <ul>
           {items.map(({ title, text }, index) => (
             <li key={title}>
-              <Kolam drawing={chains[index]} />
+              <Kolam drawing={drawChain(index + 1)} />
               <h3 className="t2">{title}</h3>
               <p>{text}</p>
             </li>

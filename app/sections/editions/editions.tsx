@@ -1,19 +1,26 @@
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import type { SectionOf } from "#model/content/section.ts";
 import { ComparisonTable } from "../../parts/comparison-table/comparison-table.tsx";
 import { Section } from "../../parts/section/section.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Mark } from "../../ui/mark/mark.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./editions.css?inline";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 
 /** The table of editions: a ringed dot is included, a bare dot is not. */
 export default function Editions({
   id,
   className,
-  copy: { heading, note, names, rows, marks, caption, corner },
-  chains,
-}: Shown<typeof load>) {
+  heading,
+  note,
+  names,
+  rows,
+  marks,
+  caption,
+  corner,
+}: SectionOf<typeof schema> & Laid) {
   const mark = (included: boolean) => (
     <Mark ringed={included} label={included ? marks.included : marks.missing} />
   );
@@ -29,7 +36,7 @@ export default function Editions({
           name,
           head: (
             <>
-              <Kolam drawing={chains[index]} ink="petal" />
+              <Kolam drawing={drawChain(index + 1)} ink="petal" />
               <span className="t2">{name}</span>
             </>
           ),

@@ -1,16 +1,14 @@
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import type { SectionOf } from "#model/content/section.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./governance.css?inline";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 
 /** Governance: rules, each a word and its explanation. */
-export default function Governance({
-  id,
-  className,
-  copy: { heading, lede, rules },
-  drawing,
-}: Shown<typeof load>) {
+export default function Governance({ id, className, heading, lede, rules }: SectionOf<typeof schema> & Laid) {
+  const drawing = drawKolam("governance", { grid: "square", columns: 3, rows: 3 });
   return (
     <section className={`section ${className}`} id={id}>
       <Style name="governance" css={css} />

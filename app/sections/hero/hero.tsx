@@ -1,15 +1,18 @@
 import { Fragment } from "react";
+import type { SectionOf } from "#model/content/section.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
+import { drawHero } from "./hero-drawing.ts";
 import { Style } from "../../styles/style.tsx";
 import heroCss from "./hero.css?inline";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 
 /** What the company does, beside the first kolam on a floor of dots of the same pitch. */
-export default function Hero({ id, className, copy, drawing, stretches, code }: Shown<typeof load>) {
+export default function Hero({ id, className, ...copy }: SectionOf<typeof schema> & Laid) {
+  const { drawing, stretches, code } = drawHero();
   const { lines, lede, cta, secondary, labels, caption, place, draw, play } = copy;
   const file = `/kolam/${code}.svg`;
   return (

@@ -1,16 +1,29 @@
 import type { ReactNode } from "react";
+import { drawDecisions } from "#model/kolam/draw-decisions.ts";
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
+import type { SectionOf } from "#model/content/section.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs/breadcrumbs.tsx";
 import { Dots, Kolam } from "../../ui/kolam/kolam.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./kolam-steps.css?inline";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 
 /** The page head shows one kolam three times: as dots, as decisions between them, and as the finished line. */
-export default function KolamSteps({ id, className, copy, crumbs, drawing, decisions }: Shown<typeof load>) {
-  const { heading, lede, ...steps } = copy;
+export default function KolamSteps({
+  id,
+  className,
+  context,
+  heading,
+  lede,
+  ...steps
+}: SectionOf<typeof schema> & Laid) {
+  const drawing = drawKolam(steps.seed, HEAD_SHAPES.about);
+  // Without channels every decision is binary: the line joins two dots or keeps them apart.
+  const decisions = drawDecisions(steps.seed, HEAD_SHAPES.about);
   const { joins, bars, joinCount, barCount } = decisions;
   const numbers = {
     seed: steps.seed,
@@ -30,7 +43,7 @@ export default function KolamSteps({ id, className, copy, crumbs, drawing, decis
     <section className={`ab-head ${className}`} id={id}>
       <Style name="kolam-steps" css={css} />
       <div className="wrap grid">
-        <Breadcrumbs trail={crumbs} />
+        <Breadcrumbs trail={context.crumbs} />
         <h1 className="d1">{heading}</h1>
         <p className="lede">{lede}</p>
       </div>

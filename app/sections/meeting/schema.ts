@@ -8,5 +8,5 @@ export const schema = section("meeting", ["paper"], {
   lede: text(400),
   action: contactLink,
   /** What the three colours of dots mean. */
-  key: z.strictObject({ yours: text(24), shared: text(24), ours: text(24) }),
+  legend: z.strictObject({ yours: text(24), shared: text(24), ours: text(24) }),
 });

@@ -1,22 +1,24 @@
+import { drawTrack } from "#model/kolam/draw-counts.ts";
+import type { SectionOf } from "#model/content/section.ts";
 import { Section } from "../../parts/section/section.tsx";
 import { Tally } from "../../ui/tally/tally.tsx";
-import type { Shown } from "../../section-module.ts";
-import type { load } from "./load.ts";
+import type { Laid } from "../../section-module.ts";
+import type { schema } from "./schema.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./numbers.css?inline";
 
 /** Figures, as dots where they are few enough, each with where it comes from. */
-export default function Numbers({ className, id, heading, numbers }: Shown<typeof load>) {
+export default function Numbers({ id, className, heading, numbers }: SectionOf<typeof schema> & Laid) {
   const figures = (
     <>
       <Style name="numbers" css={css} />
       <div className="numbers" data-count={numbers.length}>
-        {numbers.map(({ figure, unit, text, source, track }) => (
+        {numbers.map(({ figure, unit, text, source, count, of }) => (
           <div key={text}>
             <p className="d1">
               {figure} {unit && <small>{unit}</small>}
             </p>
-            {track && <Tally drawing={track} />}
+            {count !== undefined && <Tally drawing={drawTrack(count, of ?? count)} />}
             <p>{text}</p>
             <p className="small">{source}</p>
           </div>

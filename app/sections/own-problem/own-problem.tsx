@@ -1,15 +1,18 @@
+import { drawKolam } from "#model/kolam/draw-kolam.ts";
+import type { SectionOf } from "#model/content/section.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./own-problem.css?inline";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 
 /** Enough for a sentence; the contact form takes the rest. */
 const SENTENCE_MAX_CHARS = 200;
 
 /** The closing call to action: a sentence to finish. The line of its kolam appears once something is typed. */
-export default function OwnProblem({ id, className, copy, from, drawing }: Shown<typeof load>) {
+export default function OwnProblem({ id, className, context, ...copy }: SectionOf<typeof schema> & Laid) {
+  const drawing = drawKolam("own-problem", { grid: "lens", columns: 9, rows: 5 });
   return (
     <section className={`own ${className}`} id={id}>
       <Style name="own-problem" css={css} />
@@ -32,7 +35,7 @@ export default function OwnProblem({ id, className, copy, from, drawing }: Shown
             aria-describedby="own-hint"
           />
           <input type="hidden" name="topic" value={copy.topic} />
-          <input type="hidden" name="from" value={from} />
+          <input type="hidden" name="from" value={context.page} />
           <Button type="submit">{copy.submit}</Button>
         </div>
         <p className="small" id="own-hint">

@@ -1,18 +1,25 @@
+import { drawTwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
+import type { SectionOf } from "#model/content/section.ts";
 import { ComparisonTable } from "../../parts/comparison-table/comparison-table.tsx";
 import { Section } from "../../parts/section/section.tsx";
 import { SharedDots } from "../../parts/shared-dots/shared-dots.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./partner-kinds.css?inline";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 
 /** Three kinds of partner side by side; the drawing above each shows how many dots are shared. */
 export default function PartnerKinds({
   id,
   className,
-  copy: { heading, note, shared, columns, caption, corner, rows },
-  drawings,
-}: Shown<typeof load>) {
+  heading,
+  note,
+  shared,
+  columns,
+  caption,
+  corner,
+  rows,
+}: SectionOf<typeof schema> & Laid) {
   return (
     <Section
       id={id}
@@ -27,11 +34,11 @@ export default function PartnerKinds({
         rows={rows}
         className="kind stacked"
         hideCaption
-        columns={columns.map(({ name, count }, index) => ({
+        columns={columns.map(({ overlap, name, count }) => ({
           name,
           head: (
             <>
-              <SharedDots drawing={drawings[index]} />
+              <SharedDots drawing={drawTwoSides(overlap)} />
               <span className="t1">{name}</span>{" "}
               <small>
                 {count} <span>{shared}</span>

@@ -1,17 +1,22 @@
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import type { SectionOf } from "#model/content/section.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./promises.css?inline";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 
 /** Promises as tall rows, each with a way to check it. A row opens to show the contract clause. */
 export default function Promises({
   id,
   className,
-  copy: { heading, labels, items, note },
-  chains,
-}: Shown<typeof load>) {
+  heading,
+  labels,
+  items,
+  note,
+}: SectionOf<typeof schema> & Laid) {
+  const chains = items.map((_, index) => drawChain(index + 1));
   const { width, height } = chains.at(-1) ?? { width: 0, height: 0 };
   const canvas = `0 0 ${width} ${height}`;
   return (

@@ -5,14 +5,13 @@ import type { SectionOf } from "#model/content/section.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 
-export function load({ label, services }: SectionOf<typeof schema>, { page, request: { content } }: Place) {
+export function load({ label, services }: SectionOf<typeof schema>, { request: { content } }: Place) {
   const covers = drawCovers(
     services.map(({ id }) => `/services#${id}`),
     1,
   );
   return {
     label,
-    from: page,
     rows: services.map((service, index) => {
       const cover = covers[index];
       const picture = shownPicture(service.photograph, content.picture);

@@ -3,11 +3,11 @@ import type { load } from "./load.ts";
 import { ServiceRow } from "./service-row.tsx";
 
 /** Services as rows. */
-export default function Services({ id, label, from, rows }: Shown<typeof load>) {
+export default function Services({ id, context, label, rows }: Shown<typeof load>) {
   return (
     <section className="services wrap" aria-label={label} id={id}>
       {rows.map((row) => (
-        <ServiceRow key={row.service.id} {...row} from={from} />
+        <ServiceRow key={row.service.id} {...row} from={context.page} />
       ))}
     </section>
   );

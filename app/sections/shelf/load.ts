@@ -4,9 +4,9 @@ import { sectionsOf, type SectionOf } from "#model/content/section.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 
-export function load(copy: SectionOf<typeof schema>, { crumbs, sections }: Place) {
+export function load(copy: SectionOf<typeof schema>, { sections }: Place) {
   const products = sectionsOf<SectionOf<typeof productsSchema>>(sections, "products").flatMap(
     ({ products: some }) => some.map(({ id, name, does }) => ({ id, name, does })),
   );
-  return { copy, crumbs, products, drawing: drawShelf(products.length) };
+  return { copy, products, drawing: drawShelf(products.length) };
 }

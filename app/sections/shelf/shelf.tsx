@@ -6,13 +6,13 @@ import css from "./shelf.css?inline";
 import type { load } from "./load.ts";
 
 /** The page head: shapes on one line, each with a link to its product underneath. */
-export default function Shelf({ id, className, copy, crumbs, products, drawing }: Shown<typeof load>) {
+export default function Shelf({ id, className, copy, context, products, drawing }: Shown<typeof load>) {
   const { heading, lede, label } = copy;
   return (
     <section className={`shelf ${className}`} id={id}>
       <Style name="shelf" css={css} />
       <div className="wrap">
-        <Breadcrumbs trail={crumbs} />
+        <Breadcrumbs trail={context.crumbs} />
         <div className="shelf-top">
           <h1 className="d1">{heading}</h1>
           <p className="lede">{lede}</p>

@@ -1,15 +1,15 @@
 import { useId } from "react";
+import { drawChain } from "#model/kolam/draw-chain.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { JOBS_PER_SKILL } from "#model/content/page-figures.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs/breadcrumbs.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import type { SectionOf } from "#model/content/section.ts";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import soundingCss from "./sounding.css?inline";
 import skillDepthCss from "./skill-depth.css?inline";
-import type { load } from "./load.ts";
 import type { schema } from "./schema.ts";
 
 /** The dots between two marks of the scale. */
@@ -19,16 +19,19 @@ const SCALE_STEP = 5;
 export default function Sounding({
   id,
   className,
-  copy: { heading, lede, note, counts, skills },
-  crumbs,
-  chains,
-}: Shown<typeof load>) {
+  context,
+  heading,
+  lede,
+  note,
+  counts,
+  skills,
+}: SectionOf<typeof schema> & Laid) {
   return (
     <section className={`sound ${className}`} id={id}>
       <Style name="sounding" css={soundingCss} />
       <Style name="sounding-skill-depth" css={skillDepthCss} />
       <div className="wrap">
-        <Breadcrumbs trail={crumbs} />
+        <Breadcrumbs trail={context.crumbs} />
         <div className="sound-top">
           <h1 className="d1">{heading}</h1>
           <p className="lede">{lede}</p>
@@ -40,8 +43,13 @@ export default function Sounding({
               <span key={index}>{(index + 1) * SCALE_STEP}</span>
             ))}
           </div>
-          {skills.map((skill, index) => (
-            <SkillDepth key={skill.title} skill={skill} chain={chains[index]} counts={counts} />
+          {skills.map((skill) => (
+            <SkillDepth
+              key={skill.title}
+              skill={skill}
+              chain={drawChain(skill.closed.length, "down")}
+              counts={counts}
+            />
           ))}
         </div>
       </div>

@@ -1,9 +1,11 @@
+import type { SectionOf } from "#model/content/section.ts";
+import { chosenKolam } from "../../parts/chosen-kolam/chosen-kolam.ts";
 import { IndexRows } from "../../parts/index-rows/index-rows.tsx";
 import { Statement } from "../../parts/statement/statement.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 import rowsCss from "./rows.css?inline";
 import { TeamPortrait } from "./team-portrait.tsx";
 
@@ -17,12 +19,19 @@ export default function StatementSection({
   more,
   rows,
   team,
-}: Shown<typeof load>) {
+}: SectionOf<typeof schema> & Laid) {
   const words = { id, className, label, statement, texts };
   return (
     <Statement {...words} more={more && <TextLink {...more} />}>
       {rows && <Style name="statement-rows" css={rowsCss} />}
-      {rows && <IndexRows rows={rows} />}
+      {rows && (
+        <IndexRows
+          rows={rows.map(({ kolam, ...row }) => ({
+            ...row,
+            drawing: chosenKolam(kolam, { seed: row.title }),
+          }))}
+        />
+      )}
       {team && <TeamPortrait {...team} />}
     </Statement>
   );

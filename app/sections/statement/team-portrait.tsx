@@ -1,4 +1,4 @@
-import type { Drawing } from "#model/kolam/drawing.ts";
+import { drawTeam } from "#model/kolam/sketches/draw-team.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./team-portrait.css?inline";
@@ -6,8 +6,6 @@ import css from "./team-portrait.css?inline";
 interface TeamPortraitProps {
   members: readonly string[];
   note: string;
-  across: Drawing;
-  down: Drawing;
 }
 
 /** Space between the edge of a chain's canvas and its line, in units: cropped, so that the line aligns with the text. */
@@ -15,7 +13,8 @@ const CROP_X = 2.6;
 const CROP_Y = 1.5;
 
 /** A portrait without faces: a chain of large dots, the first of which is the client. On phones it is vertical. */
-export function TeamPortrait({ members, note, across, down }: TeamPortraitProps) {
+export function TeamPortrait({ members, note }: TeamPortraitProps) {
+  const across = drawTeam(members.length, "across");
   const width = across.width - 2 * CROP_X;
   const height = across.height - 2 * CROP_Y;
   return (
@@ -30,7 +29,13 @@ export function TeamPortrait({ members, note, across, down }: TeamPortraitProps)
           instead={null}
           viewBox={`${CROP_X} ${CROP_Y} ${width} ${height}`}
         />
-        <Kolam drawing={down} ink="petal" draw="view" className="narrow" instead={null} />
+        <Kolam
+          drawing={drawTeam(members.length, "down")}
+          ink="petal"
+          draw="view"
+          className="narrow"
+          instead={null}
+        />
         <ol>
           {members.map((member, index) => (
             // Several people of a team do the same work, and nobody changes places.

@@ -1,18 +1,22 @@
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import type { SectionOf } from "#model/content/section.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Section } from "../../parts/section/section.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./technologies.css?inline";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 
 /** Technologies in columns; a chain of one, two or three dots shows our level in each. */
 export default function Technologies({
   id,
   className,
-  copy: { heading, note, levels, groups },
-  chains,
-}: Shown<typeof load>) {
+  heading,
+  note,
+  levels,
+  groups,
+}: SectionOf<typeof schema> & Laid) {
   return (
     <Section id={id} className={className} heading={heading} aside={<p className="small soft">{note}</p>}>
       <Style name="technologies" css={css} />
@@ -24,7 +28,7 @@ export default function Technologies({
               {items.map(({ name, level }) => (
                 <li key={name}>
                   <span>{name}</span>
-                  <Chain drawing={chains[level - 1]} />
+                  <Chain drawing={drawChain(level)} />
                   <span className="sr">: {levels[level - 1]?.label}</span>
                 </li>
               ))}
@@ -36,7 +40,7 @@ export default function Technologies({
         {levels.map(({ label, text }, index) => (
           <div key={label}>
             <dt className="label">
-              <Chain drawing={chains[index]} />
+              <Chain drawing={drawChain(index + 1)} />
               {label}
             </dt>
             <dd className="small soft">{text}</dd>

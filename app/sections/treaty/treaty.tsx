@@ -1,11 +1,14 @@
+import { drawChain } from "#model/kolam/draw-chain.ts";
+import { drawClauses } from "#model/kolam/sketches/draw-two-sides.ts";
+import type { SectionOf } from "#model/content/section.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./treaty.css?inline";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 
 /** The agreement: what we ask faces what may be asked of us, across one chain with a dot for each pair. */
-export default function Treaty({ id, className, copy, pairs, clauses }: Shown<typeof load>) {
+export default function Treaty({ id, className, ...copy }: SectionOf<typeof schema> & Laid) {
   return (
     <section className={`treaty ${className}`} id={id}>
       <Style name="treaty" css={css} />
@@ -15,8 +18,8 @@ export default function Treaty({ id, className, copy, pairs, clauses }: Shown<ty
           <h2 className="d2">{copy.answer}</h2>
         </div>
         <div className="treaty-body">
-          <Kolam className="wide" drawing={pairs} ink="petal" draw="view" />
-          <Kolam className="narrow" drawing={clauses} ink="petal" />
+          <Kolam className="wide" drawing={drawChain(copy.clauses.length, "down")} ink="petal" draw="view" />
+          <Kolam className="narrow" drawing={drawClauses(copy.clauses.length)} ink="petal" />
           <ol>
             {copy.clauses.map((clause) => (
               <li key={clause.asked}>

@@ -1,13 +1,21 @@
+import { drawTwoTeams } from "#model/kolam/sketches/draw-two-sides.ts";
+import type { SectionOf } from "#model/content/section.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./two-teams.css?inline";
-import type { load } from "./load.ts";
+import type { schema } from "./schema.ts";
 
 /** The offshore team: one line through two diamonds and the dot they share. On phones the drawing is vertical. */
-export default function TwoTeams({ id, className, copy, drawing }: Shown<typeof load>) {
-  const { heading, lede, cta, legend } = copy;
+export default function TwoTeams({
+  id,
+  className,
+  heading,
+  lede,
+  cta,
+  legend,
+}: SectionOf<typeof schema> & Laid) {
   return (
     <section className={`offshore ${className}`} id={id}>
       <Style name="two-teams" css={css} />
@@ -19,7 +27,7 @@ export default function TwoTeams({ id, className, copy, drawing }: Shown<typeof 
         </div>
         <figure>
           <div className="turn">
-            <Kolam drawing={drawing} />
+            <Kolam drawing={drawTwoTeams()} />
           </div>
           <figcaption>
             <span>{legend.yours}</span>
