@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { placeDots, type Dot } from "./dots.ts";
 import { drawKolam, type KolamShape } from "./draw-kolam.ts";
@@ -8,7 +9,16 @@ const POINTS = 24;
 /** How much of what two outlines cover together both may cover. */
 const MOST_ALIKE = 0.85;
 
-const outlines = Object.entries<KolamShape>(HEAD_SHAPES).map(
+/** The kolams that pages of content choose for their heads. */
+const chosen = globSync("content/pages/*.json").flatMap((file): [string, KolamShape][] => {
+  const { sections } = JSON.parse(readFileSync(file, "utf8")) as {
+    sections?: { section?: string; kolam?: KolamShape }[];
+  };
+  const [head] = sections ?? [];
+  return head?.section === "head" && head.kolam ? [[file, head.kolam]] : [];
+});
+
+const outlines = [...Object.entries<KolamShape>(HEAD_SHAPES), ...chosen].map(
   ([page, { grid = "diamond", columns = 1, rows = columns }]) =>
     [page, coveredPoints(placeDots(grid, columns, rows))] as const,
 );

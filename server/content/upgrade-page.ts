@@ -16,13 +16,14 @@ export function upgradePage(name: string, content: unknown): Fields | undefined 
   if (!toSections || "sections" in content || !Object.hasOwn(content, ONLY_BEFORE[name] ?? ""))
     return undefined;
   const { head, anchors, crumbs, ...fields } = content;
-  const words = WORDS[name]?.(fields) ?? {};
+  const words = (WORDS[name] ?? []).map((word) => [word, fields[word]]);
+  const { more } = group(fields["list"]);
   return {
     head,
     ...(anchors !== undefined && { anchors }),
     ...(crumbs !== undefined && { crumbs }),
     sections: toSections(fields).map(([section, copy]) => ({ section, ...copy })),
-    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries([["more", more], ...words].filter(([, value]) => value !== undefined)),
   };
 }
 
@@ -145,7 +146,7 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
     ["call", call(closing, CTA)],
   ],
   downloads: ({ list, closing, ...rest }) => [
-    head(rest, "sprout", { seed: "downloads-page", grid: "square", columns: 7 }),
+    head(rest, "sprout", { seed: "downloads-page", grid: "square", columns: 11, rows: 3 }),
     ["downloads", without(list, "more")],
     ["call", call(closing, CTA)],
   ],
@@ -158,33 +159,13 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
 };
 
 /** What entries take from the page that lists them. */
-const WORDS: Readonly<Record<string, (fields: Fields) => Fields>> = {
-  offers: ({ sample, list, labels, ask, first }) => ({
-    sample,
-    more: group(list)["more"],
-    labels,
-    ask,
-    first,
-  }),
-  people: ({ sample, labels, write, skills, cases, ask }) => ({ sample, labels, write, skills, cases, ask }),
-  careers: ({ sample, labels, closesNote, closed, apply }) => ({ sample, labels, closesNote, closed, apply }),
-  questions: ({ sample, list, labels, ask }) => ({ sample, more: group(list)["more"], labels, ask }),
-  downloads: ({ sample, list, labels, inside, ask }) => ({
-    sample,
-    more: group(list)["more"],
-    labels,
-    inside,
-    ask,
-  }),
-  cases: ({ sample, labels, figures, permission, next, ask, proof }) => ({
-    sample,
-    labels,
-    figures,
-    permission,
-    next,
-    ask,
-    proof,
-  }),
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  offers: ["sample", "labels", "ask", "first"],
+  people: ["sample", "labels", "write", "skills", "cases", "ask"],
+  careers: ["sample", "labels", "closesNote", "closed", "apply"],
+  questions: ["sample", "labels", "ask"],
+  downloads: ["sample", "labels", "inside", "ask"],
+  cases: ["sample", "labels", "figures", "permission", "next", "ask", "proof"],
 };
 
 /** The head of a page, beside a panel with a drawing of its own. */

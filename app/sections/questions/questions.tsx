@@ -1,9 +1,13 @@
-import { Questions } from "../../parts/questions/questions.tsx";
 import type { Shown } from "../../section-module.ts";
+import { Style } from "../../styles/style.tsx";
+import { Loop } from "../../ui/button/button.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import type { load } from "./load.ts";
+import css from "./questions.css?inline";
 
-/** Questions with answers that open one at a time. */
-export default function QuestionsSection({
+/** Questions, each with a short answer that opens under it, and the way to the whole one; one is open at a time. */
+export default function Questions({
   id,
   className,
   heading,
@@ -13,14 +17,27 @@ export default function QuestionsSection({
   questions,
 }: Shown<typeof load>) {
   return (
-    <Questions
-      id={id}
-      className={className}
-      heading={heading}
-      note={note}
-      more={more}
-      mark={mark}
-      questions={questions}
-    />
+    <section className={`section ${className}`} id={id}>
+      <Style name="questions" css={css} />
+      <div className="wrap questions">
+        <div className="questions-head">
+          <h2 className="d2">{heading}</h2>
+          {note && <p className="soft small">{note}</p>}
+        </div>
+        <div>
+          {questions.map(({ href, title, text, sample }, index) => (
+            <details key={title} name="question" open={index === 0}>
+              <summary>
+                <span className="t2">{title}</span>
+                <Loop />
+              </summary>
+              <p>{text}</p>
+              {sample && <SampleMark mark={mark} />}
+              {href && <TextLink label={more} href={href} />}
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

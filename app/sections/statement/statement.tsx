@@ -1,16 +1,16 @@
 import type { SectionOf } from "#model/content/section.ts";
 import { chosenKolam } from "../../parts/chosen-kolam/chosen-kolam.ts";
 import { IndexRows } from "../../parts/index-rows/index-rows.tsx";
-import { Statement } from "../../parts/statement/statement.tsx";
 import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import type { schema } from "./schema.ts";
 import rowsCss from "./rows.css?inline";
+import css from "./statement.css?inline";
 import { TeamPortrait } from "./team-portrait.tsx";
 
-/** One sentence that carries the page, alone or above rows of links or a team. */
-export default function StatementSection({
+/** One sentence that carries the page, with texts along its second axis, above rows of links or a team. */
+export default function Statement({
   id,
   className,
   label,
@@ -20,19 +20,38 @@ export default function StatementSection({
   rows,
   team,
 }: SectionOf<typeof schema> & Laid) {
-  const words = { id, className, label, statement, texts };
   return (
-    <Statement {...words} more={more && <TextLink {...more} />}>
+    <section className={`section statement ${className}`} id={id}>
+      <Style name="statement" css={css} />
       {rows && <Style name="statement-rows" css={rowsCss} />}
-      {rows && (
-        <IndexRows
-          rows={rows.map(({ kolam, ...row }) => ({
-            ...row,
-            drawing: chosenKolam(kolam, { seed: row.title }),
-          }))}
-        />
-      )}
-      {team && <TeamPortrait {...team} />}
-    </Statement>
+      <div className="wrap grid">
+        {label && <p className="label">{label}</p>}
+        <h2 className="d2">{statement}</h2>
+        {texts.length > 0 && (
+          <div className="texts">
+            {texts.map((text, index) => (
+              <p key={text}>
+                {text}
+                {more && index === texts.length - 1 && (
+                  <>
+                    {" "}
+                    <TextLink {...more} />
+                  </>
+                )}
+              </p>
+            ))}
+          </div>
+        )}
+        {rows && (
+          <IndexRows
+            rows={rows.map(({ kolam, ...row }) => ({
+              ...row,
+              drawing: chosenKolam(kolam, { seed: row.title }),
+            }))}
+          />
+        )}
+        {team && <TeamPortrait {...team} />}
+      </div>
+    </section>
   );
 }
