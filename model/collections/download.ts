@@ -1,10 +1,18 @@
 import * as z from "zod/mini";
-import { day, link, list, pattern, slug, text, titledText } from "../content/fields.ts";
+import { day, field, link, list, pattern, slug, text, titledText } from "../content/fields.ts";
 import { entryBase } from "./entry-base.ts";
 import { DOWNLOAD_NAME, DOWNLOAD_TYPES } from "./download-types.ts";
 
-/** A link to a download by its slug in content/downloads, with a label of its own. */
-export const downloadLink = z.strictObject({ label: text(60), download: slug });
+export const downloadLink = field(
+  z.strictObject({
+    label: field(text(60), "What the button says."),
+    download: field(slug, "The download, by the name of its file in content/downloads.", {
+      example: "before-you-move",
+    }),
+  }),
+  "A button that takes a download.",
+  { label: "Download" },
+);
 
 /** content/downloads/<slug>.json: a file that anybody may take, with a page that says what is in it. */
 export const downloadSchema = z.strictObject({

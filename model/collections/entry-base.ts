@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, text } from "../content/fields.ts";
+import { day, field, text } from "../content/fields.ts";
 import { pageHeadSchema } from "../content/page-head.ts";
 import { contactTopic } from "../content/pages/page-base.ts";
 import { photograph } from "../content/photograph.ts";
@@ -17,15 +17,20 @@ export const entryBase = {
   order: z.optional(z.int()),
 };
 
-/** What stands by something that may stop being true: where it comes from, and when somebody has to look again. */
+/** What stands by something that may stop being true. */
 export const claim = {
-  source: text(160),
-  /** The content check warns once this day is past. */
-  checkBy: day,
+  source: field(text(160), "Where it comes from."),
+  checkBy: field(day, "The day after which the check asks whether it still holds."),
 };
 
-/** The label of the link to the contact form, and the topic that it chooses. */
-export const entryAction = z.strictObject({ label: contactTopic.link, topic: contactTopic.topic });
+export const entryAction = field(
+  z.strictObject({
+    label: field(contactTopic.link, "What the button says.", { label: "Label" }),
+    topic: contactTopic.topic,
+  }),
+  "A button that leads to the contact form.",
+  { label: "Topic" },
+);
 
 /** The most that is drawn as a row of dots; of a larger number only the words are shown. */
 export const TALLY_MAX = 20;

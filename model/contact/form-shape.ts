@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CONTACT_FIELDS } from "./contact-fields.ts";
-import { list, slug, text } from "../content/fields.ts";
+import { field, heading, lede, list, slug, text } from "../content/fields.ts";
 import { contactTopic } from "../content/pages/page-base.ts";
 
 const { consent: _always, ...choices } = CONTACT_FIELDS;
@@ -12,18 +12,24 @@ const choiceNames = Object.keys(choices) as [Choice, ...Choice[]];
 
 /** What a form says and asks for. */
 export const formShape = {
-  heading: text(60),
-  lede: text(240),
-  /** Who answers: a slug of content/people, and within which time. */
-  person: z.optional(slug),
-  promise: z.optional(text(120)),
-  /** In this order. */
-  fields: list(z.enum(choiceNames), 2, choiceNames.length),
-  /** Labels that differ from those of the contact form. */
-  labels: z.optional(z.partialRecord(z.enum(choiceNames), text(60))),
-  /** The topic of its messages, unless the visitor chooses one. */
-  topic: contactTopic.topic,
-  send: text(30),
+  heading: heading(60),
+  lede: lede(240),
+  person: field(z.optional(slug), "Who answers, by the name of a file in content/people.", {
+    example: "asha-sample",
+  }),
+  promise: field(z.optional(text(120)), "A sentence beside the button, such as within which time we answer."),
+  fields: field(
+    list(z.enum(choiceNames), 2, choiceNames.length),
+    "What the form asks for, in this order; `email` must be among them.",
+    { example: ["name", "email"] },
+  ),
+  labels: field(
+    z.optional(z.partialRecord(z.enum(choiceNames), text(60))),
+    "Labels that differ from those of the contact form.",
+    { example: { phone: "Where we should call you" } },
+  ),
+  topic: field(contactTopic.topic, "The topic of its messages, unless the visitor chooses one."),
+  send: field(text(30), "What the button says.", { label: "Button" }),
 };
 
 type Asking = { fields: readonly Choice[] };

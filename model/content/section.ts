@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { slug } from "./fields.ts";
+import { field, slug } from "./fields.ts";
 
 /** What a section may lie on. Paper is the page itself, rice its quiet shade; the others are colours. */
 export const GROUNDS = ["paper", "rice", "floor", "leaf", "gold", "sprout"] as const;
@@ -8,6 +8,7 @@ export type SectionGround = (typeof GROUNDS)[number];
 
 /**
  * The schema of one kind of section; its folder in app/sections has the same name.
+ * @param description what a visitor sees of it, for editors
  * @param grounds that it may lie on, the usual one first
  */
 export const section = <
@@ -16,16 +17,25 @@ export const section = <
   Fields extends z.core.$ZodLooseShape,
 >(
   name: Name,
+  description: string,
   grounds: readonly [Allowed, ...Allowed[]],
   fields: Fields,
 ) =>
-  z.strictObject({
-    section: z.literal(name),
-    /** An anchor that links may point to. */
-    id: z.optional(slug),
-    ground: z._default(z.enum(grounds), grounds[0]),
-    ...fields,
-  });
+  field(
+    z.strictObject({
+      section: field(z.literal(name), "The kind of section.", { label: "Kind" }),
+      id: field(z.optional(slug), "An anchor that links may lead to, as in /services#prices.", {
+        label: "Anchor",
+        example: "prices",
+      }),
+      ground: field(
+        z._default(z.enum(grounds), grounds[0]),
+        "The colour that the section lies on; its neighbours may turn it into paper.",
+      ),
+      ...fields,
+    }),
+    description,
+  );
 
 /** What every section has, whatever its kind. The server judges the rest by the schema of the kind. */
 export const anySection = z.looseObject({

@@ -39,13 +39,12 @@ Next:
 }
 
 function schemaFile(name: string): string {
-  return `import { list, text, titledText } from "#model/content/fields.ts";
+  return `import { field, heading, list, titledText } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Points under a heading. */
-export const schema = section("${name}", ["paper", "rice"], {
-  heading: text(60),
-  items: list(titledText, 1, 12),
+export const schema = section("${name}", "Short points.", ["paper", "rice"], {
+  heading: heading(60),
+  items: field(list(titledText, 1, 12), "The points, in order."),
 });
 `;
 }

@@ -1,18 +1,20 @@
-import { contactLink, text } from "#model/content/fields.ts";
+import { contactLink, field, heading, lede, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** A kolam with eight arms, each with the name of a module or tool of the section `pairs` on the same page. It begins a page. */
-export const schema = section("arms", ["leaf"], {
-  heading: text(90),
-  lede: text(400),
-  action: contactLink,
-  /** Description of the drawing, for screen reader users. */
-  label: text(240),
-  /** Labels of the two sides. */
-  modules: text(30),
-  tools: text(30),
-  /** Line under the drawing; `{dots}` is the number of its dots. */
-  caption: text(80),
-  /** What the bright dot means. */
-  record: text(60),
-});
+export const schema = section(
+  "arms",
+  "A kolam with eight arms, each with the name of a module or tool of the section `pairs` on the same page. It begins a page.",
+  ["leaf"],
+  {
+    heading: heading(90),
+    lede: lede(400),
+    action: contactLink,
+    label: field(text(240), "What the drawing shows, for those who do not see it.", { label: "Description" }),
+    modules: field(text(30), "What stands above the arms on the left."),
+    tools: field(text(30), "What stands above the arms on the right."),
+    caption: field(text(80), "The line under the drawing; `{dots}` is the number of its dots.", {
+      example: "Eight arms, {dots} dots, one line.",
+    }),
+    record: field(text(60), "What the bright dot in the middle means."),
+  },
+);

@@ -1,15 +1,25 @@
 import * as z from "zod/mini";
-import { exactly, link, text, titledText } from "#model/content/fields.ts";
+import { exactly, field, heading, link, text, titledText } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** How it starts, in three growing drawings, and which jobs we leave to others. */
-export const schema = section("beginning", ["paper"], {
-  heading: text(60),
-  steps: exactly(titledText, 3),
-  gaps: z.strictObject({
-    label: text(40),
-    /** `{count}` is the number of open jobs in a section `sounding` of /expertise. */
-    text: text(240),
-    link,
-  }),
-});
+export const schema = section(
+  "beginning",
+  "How it starts, in three growing drawings, and which jobs we leave to others.",
+  ["paper"],
+  {
+    heading: heading(60),
+    steps: field(exactly(titledText, 3), "The steps, in order, each with a drawing."),
+    gaps: field(
+      z.strictObject({
+        label: field(text(40), "The small heading above the text."),
+        text: field(
+          text(240),
+          "The text; `{count}` is the number of open jobs in the section `sounding` of /expertise.",
+          { example: "There are {count} jobs that we do not do." },
+        ),
+        link,
+      }),
+      "What is said under the steps of the jobs that we leave to others.",
+    ),
+  },
+);

@@ -1,9 +1,13 @@
-import { exactly, text, titledText } from "#model/content/fields.ts";
+import { exactly, field, heading, lede, titledText } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Four promises, counted by chains of one to four dots. */
-export const schema = section("benefits", ["paper"], {
-  heading: text(90),
-  lede: text(200),
-  items: exactly(titledText, 4),
-});
+export const schema = section(
+  "benefits",
+  "Four promises, counted by chains of one to four dots.",
+  ["paper"],
+  {
+    heading: heading(90),
+    lede: lede(200),
+    items: field(exactly(titledText, 4), "The promises, in order."),
+  },
+);

@@ -1,17 +1,50 @@
 import * as z from "zod/mini";
-import { list, slug, text } from "#model/content/fields.ts";
+import { field, list, slug, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/**
- * What a buyer asks first: for whom we work, from what price, and with what proof. Price and proof come from the
- * collections of offers and cases; without entries their fact is left out.
- */
-export const schema = section("buyers", ["paper"], {
-  who: z.strictObject({ term: text(30), text: text(60), note: text(120) }),
-  /** `{price}`, `{offer}` and `{duration}` are those of the offer with the lowest price. */
-  price: z.strictObject({ term: text(30), text: text(60), note: text(90) }),
-  /** `{client}` is that of the first case. */
-  proof: z.strictObject({ term: text(30), note: text(90) }),
-  /** Services whose offers and cases count, by their anchors on /services; all when left out. */
-  services: z.optional(list(slug, 1, 12)),
-});
+const term = field(text(30), "The small heading of the fact.", { label: "Heading" });
+
+export const schema = section(
+  "buyers",
+  "What a buyer asks first: for whom we work, from what price, and with what proof. Price and proof are those of content/offers and content/cases; without entries their fact is left out.",
+  ["paper"],
+  {
+    who: field(
+      z.strictObject({
+        term,
+        text: field(text(60), "For whom we work, in a few large words."),
+        note: field(text(120), "More about them, in small print."),
+      }),
+      "The first fact: for whom we work.",
+    ),
+    price: field(
+      z.strictObject({
+        term,
+        text: field(text(60), "The price in large words; `{price}` is that of the cheapest offer.", {
+          example: "{price} for a first step",
+        }),
+        note: field(text(90), "The small print; `{offer}` and `{duration}` are those of the same offer.", {
+          example: "{offer}, {duration}",
+        }),
+      }),
+      "The second fact: the lowest price among the offers.",
+    ),
+    proof: field(
+      z.strictObject({
+        term,
+        note: field(
+          text(90),
+          "The small print under the figure of the first case; `{client}` is its client.",
+          {
+            example: "{client}",
+          },
+        ),
+      }),
+      "The third fact: what the first case has brought.",
+    ),
+    services: field(
+      z.optional(list(slug, 1, 12)),
+      "The services whose offers and cases count, by their anchors on /services; all when left out.",
+    ),
+  },
+);

@@ -1,25 +1,29 @@
 import * as z from "zod/mini";
 import { TALLY_MAX } from "#model/collections/entry-base.ts";
 import { photograph } from "#model/content/photograph.ts";
-import { link, list, text } from "#model/content/fields.ts";
+import { field, heading, link, list, text } from "#model/content/fields.ts";
 import { section, GROUNDS } from "#model/content/section.ts";
 
 const card = z.strictObject({
-  title: text(60),
-  text: text(240),
+  title: field(text(60), "The title."),
+  text: field(text(240), "The text under the title."),
   link: z.optional(link),
   photograph: z.optional(photograph),
-  /** A number, drawn as a row of dots. */
-  count: z.optional(z.int().check(z.minimum(1), z.maximum(TALLY_MAX))),
+  count: field(
+    z.optional(z.int().check(z.minimum(1), z.maximum(TALLY_MAX))),
+    "A number that is drawn as a row of dots where `pictures` is counts.",
+    { example: 3 },
+  ),
 });
 
-/** Short texts side by side. All have a picture or none: a photograph or a kolam, or a row of dots. */
-export const schema = section("cards", GROUNDS, {
-  heading: text(60),
-  note: z.optional(text(120)),
-  /** `photographs` draws a kolam where a card has none. */
-  pictures: z.optional(z.enum(["photographs", "kolams", "counts"])),
-  cards: list(card, 2, 12),
+export const schema = section("cards", "Short texts side by side, with or without pictures.", GROUNDS, {
+  heading: heading(60),
+  note: field(z.optional(text(120)), "A line beside the heading."),
+  pictures: field(
+    z.optional(z.enum(["photographs", "kolams", "counts"])),
+    "What all cards have above them; `photographs` draws a kolam where a card has none.",
+  ),
+  cards: field(list(card, 2, 12), "The cards, in order."),
 }).check(
   z.refine(
     ({ pictures, cards }) => pictures !== "counts" || cards.every(({ count }) => count !== undefined),

@@ -1,18 +1,22 @@
 import * as z from "zod/mini";
-import { text } from "#model/content/fields.ts";
+import { field, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** All cases of content/cases, with links that narrow them down by service and industry. */
-export const schema = section("cases", ["paper"], {
-  /** Name of the list, for screen reader users. */
-  label: text(90),
-  /** Above the list; `{count}` is how many cases match. */
-  filters: z.strictObject({
-    service: text(20),
-    industry: text(20),
-    all: text(20),
-    one: text(30),
-    many: text(30),
-    none: text(120),
-  }),
+const filters = z.strictObject({
+  service: field(text(20), "The label of the links that choose a service."),
+  industry: field(text(20), "The label of the links that choose an industry."),
+  all: field(text(20), "The link that takes a choice back."),
+  one: field(text(30), "What is said of one case that matches."),
+  many: field(text(30), "What is said of several; `{count}` is their number.", { example: "{count} cases" }),
+  none: field(text(120), "What is said where no case matches."),
 });
+
+export const schema = section(
+  "cases",
+  "All cases of content/cases, with links that narrow them down by service and industry.",
+  ["paper"],
+  {
+    label: field(text(90), "What the list is, for screen readers."),
+    filters: field(filters, "The words above the list."),
+  },
+);

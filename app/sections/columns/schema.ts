@@ -1,16 +1,22 @@
 import * as z from "zod/mini";
 import { photograph } from "#model/content/photograph.ts";
-import { link, text } from "#model/content/fields.ts";
+import { field, link, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-const column = z.strictObject({ heading: text(80), text: text(600), link: z.optional(link) });
+const column = z.strictObject({
+  heading: field(text(80), "The heading of the text."),
+  text: field(text(600), "The text."),
+  link: z.optional(link),
+});
 
-/** A text beside a picture, or two texts. */
-export const schema = section("columns", ["paper", "rice"], {
-  first: column,
-  /** Without a second text, a photograph or a kolam stands beside the first. */
-  second: z.optional(column),
+export const schema = section("columns", "A text beside a picture, or two texts.", ["paper", "rice"], {
+  first: field(column, "The text."),
+  second: field(
+    z.optional(column),
+    "A second text; without it a photograph or a kolam stands beside the first.",
+  ),
   photograph: z.optional(photograph),
-  /** `true` puts the picture on the left. */
-  flip: z.optional(z.literal(true)),
+  flip: field(z.optional(z.literal(true)), "`true` puts the picture on the left.", {
+    label: "Picture on the left",
+  }),
 });

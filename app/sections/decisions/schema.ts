@@ -1,25 +1,39 @@
 import * as z from "zod/mini";
-import { list, text } from "#model/content/fields.ts";
+import { field, heading, list, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Who decides what, as a table: a ringed dot decides, a bare dot is asked first. */
-export const schema = section("decisions", ["paper"], {
-  heading: text(60),
-  /** Caption of the table, for screen reader users. */
-  caption: text(160),
-  /** Headings of the columns. */
-  columns: z.strictObject({ question: text(40), you: text(20), us: text(20), practice: text(40) }),
-  /** What a ringed and a bare dot mean. */
-  marks: z.strictObject({ decides: text(30), asked: text(30) }),
-  rows: list(
-    z.strictObject({
-      question: text(80),
-      /** Whether the client decides it, and whether the company does; a party that does not decide is asked first. */
-      you: z.boolean(),
-      us: z.boolean(),
-      practice: text(160),
-    }),
-    1,
-    12,
-  ),
+const row = z.strictObject({
+  question: field(text(80), "What is to be decided."),
+  you: field(z.boolean(), "Whether the client decides it; a party that does not is asked first.", {
+    label: "The client decides",
+  }),
+  us: field(z.boolean(), "Whether the company decides it.", { label: "The company decides" }),
+  practice: field(text(160), "How that works in practice."),
 });
+
+export const schema = section(
+  "decisions",
+  "Who decides what, as a table: a ringed dot decides, a bare dot is asked first.",
+  ["paper"],
+  {
+    heading: heading(60),
+    caption: field(text(160), "What the table compares, for screen readers."),
+    columns: field(
+      z.strictObject({
+        question: field(text(40), "The heading above the questions."),
+        you: field(text(20), "What the client is called."),
+        us: field(text(20), "What the company is called."),
+        practice: field(text(40), "The heading above the last column."),
+      }),
+      "The headings of the columns.",
+    ),
+    marks: field(
+      z.strictObject({
+        decides: field(text(30), "What a ringed dot means.", { example: "decides" }),
+        asked: field(text(30), "What a bare dot means.", { example: "is asked first" }),
+      }),
+      "What the dots mean, under the table.",
+    ),
+    rows: field(list(row, 1, 12), "The rows, in order."),
+  },
+);

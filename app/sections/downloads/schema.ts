@@ -1,5 +1,9 @@
-import { text } from "#model/content/fields.ts";
+import { field, heading, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** All files of content/downloads that anybody may take. */
-export const schema = section("downloads", ["paper", "rice"], { heading: text(60), note: text(120) });
+export const schema = section(
+  "downloads",
+  "All files of content/downloads that anybody may take.",
+  ["paper", "rice"],
+  { heading: heading(60), note: field(text(120), "A line beside the heading.") },
+);

@@ -1,5 +1,9 @@
 import { asksForEmail, asksOnce, formShape } from "#model/contact/form-shape.ts";
 import { section } from "#model/content/section.ts";
 
-/** A form that writes to us, answered by a person. Its fields are those of the contact form; consent is always asked for. */
-export const schema = section("form", ["rice", "paper"], formShape).check(asksForEmail, asksOnce);
+export const schema = section(
+  "form",
+  "A form that writes to us, answered by a person. Its fields are those of the contact form; consent is always asked for. A page has at most one.",
+  ["rice", "paper"],
+  formShape,
+).check(asksForEmail, asksOnce);

@@ -3,18 +3,23 @@ import { downloadLink } from "#model/collections/download.ts";
 import { entryAction } from "#model/collections/entry-base.ts";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { photograph } from "#model/content/photograph.ts";
-import { link, text } from "#model/content/fields.ts";
+import { field, heading, lede, link, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** The first band: what the page is about, beside a panel in any ground or a photograph. */
-export const schema = section("head", ["gold", "rice", "floor", "leaf", "sprout"], {
-  heading: text(90),
-  lede: text(400),
-  /** The button: a link, the topic that the contact form chooses, or a download. */
-  action: z.optional(z.union([link, entryAction, downloadLink])),
-  /** A short line beside the button. */
-  note: z.optional(text(60)),
-  photograph: z.optional(photograph),
-  /** Its drawing; computed from page and heading when left out. */
-  kolam: z.optional(kolamChoiceSchema),
-});
+export const schema = section(
+  "head",
+  "What the page is about, beside a panel in any ground or a photograph. It begins a page.",
+  ["gold", "rice", "floor", "leaf", "sprout"],
+  {
+    heading: heading(90),
+    lede: lede(400),
+    action: field(
+      z.optional(z.union([link, entryAction, downloadLink])),
+      "The button: a link, a topic that the contact form selects, or a download.",
+      { label: "Button" },
+    ),
+    note: field(z.optional(text(60)), "A short line beside the button."),
+    photograph: z.optional(photograph),
+    kolam: z.optional(kolamChoiceSchema),
+  },
+);

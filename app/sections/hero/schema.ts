@@ -1,44 +1,52 @@
 import * as z from "zod/mini";
-import { link, linkTarget, list, text } from "#model/content/fields.ts";
+import { field, lede, link, linkTarget, list, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Words around the drawing while a visitor changes it; `{dots}` and `{lines}` are numbers. */
+const LINES = "`{dots}` and `{lines}` are numbers";
+
 const play = z.strictObject({
-  /** The drawing's name for screen readers, and how it is used. */
-  name: text(120),
-  /** What a join is called; `{row}` and `{dot}` are where it begins, `{toRow}` and `{toDot}` where it ends. */
-  join: text(80),
-  /** The count before anything was changed, when one line is left, when one change would leave one, and else. */
-  begin: text(120),
-  done: text(120),
-  near: text(120),
-  far: text(120),
-  /** Instead of a hint, where no single change leaves one line. */
-  noHint: text(120),
-  mirror: text(24),
-  undo: text(24),
-  hint: text(24),
-  keep: text(24),
-  end: text(24),
+  name: field(text(120), "What the drawing is called and how it is used, for screen readers."),
+  join: field(
+    text(80),
+    "What a join is called: `{row}` and `{dot}` are where it begins, `{toRow}` and `{toDot}` where it ends.",
+    { example: "Join from row {row}, dot {dot} to row {toRow}, dot {toDot}" },
+  ),
+  begin: field(text(120), `The count before anything is changed; ${LINES}.`, {
+    example: "{dots} dots, one line. Press a join to open or close it.",
+  }),
+  done: field(text(120), `The count when one line is left; ${LINES}.`),
+  near: field(text(120), `The count when one change would leave one line; ${LINES}.`),
+  far: field(text(120), `The count in all other cases; ${LINES}.`),
+  noHint: field(text(120), "What is said instead of a hint where no single change leaves one line."),
+  mirror: field(text(24), "The switch that changes both sides alike."),
+  undo: field(text(24), "The button that takes back the last change."),
+  hint: field(text(24), "The button that shows a change."),
+  keep: field(text(24), "The link that keeps the drawing as a file."),
+  end: field(text(24), "The button that ends the game."),
 });
 
-/** What the company does, beside a kolam that visitors can change. It begins a page. */
-export const schema = section("hero", ["floor"], {
-  /** The heading, broken into lines on wide screens. */
-  lines: list(text(40), 1, 4),
-  lede: text(300),
-  cta: link,
-  /** The plain link beside the button. */
-  secondary: link,
-  /** Systems around the drawing, each with the page about it: first four on the right from the top, then two on the left. */
-  labels: list(z.strictObject({ label: text(20), href: linkTarget }), 0, 6),
-  /** Line under the drawing; `{dots}` is the number of its dots. */
-  caption: text(160),
-  /** Where the company is; at the other end of that line. */
-  place: text(40),
-  /** The link to the drawing that visitors can change. */
-  draw: text(40),
-  play,
-});
+export const schema = section(
+  "hero",
+  "What the company does, beside a kolam that visitors can change. It begins a page.",
+  ["floor"],
+  {
+    lines: field(list(text(40), 1, 4), "The heading of the page, broken into these lines on wide screens.", {
+      label: "Heading",
+    }),
+    lede: lede(300),
+    cta: field(link, "The button.", { label: "Button" }),
+    secondary: field(link, "The plain link beside the button.", { label: "Second link" }),
+    labels: field(
+      list(z.strictObject({ label: field(text(20), "The name of the system."), href: linkTarget }), 0, 6),
+      "Systems around the drawing, each with the page about it: first four on the right from the top, then two on the left.",
+    ),
+    caption: field(text(160), "The line under the drawing; `{dots}` is the number of its dots."),
+    place: field(text(40), "Where the company is; it stands at the other end of that line.", {
+      example: "Bengaluru, India",
+    }),
+    draw: field(text(40), "The link to the drawing that visitors can change."),
+    play: field(play, "The words around the drawing while a visitor changes it."),
+  },
+);
 
 export type PlayWords = z.output<typeof play>;

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
-import { list, text } from "#model/content/fields.ts";
+import { field, heading, list, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Logos of clients from content/site.json. */
-export const schema = section("logos", ["paper", "rice"], {
-  heading: z.optional(text(60)),
-  /** Names of the clients, in order, as `alt` of their logos. */
-  logos: list(text(60), 3, 14),
+export const schema = section("logos", "Logos of clients in content/site.json.", ["paper", "rice"], {
+  heading: z.optional(heading(60)),
+  logos: field(list(text(60), 3, 14), "The names of the clients, in order, as the `alt` of their logos."),
 });

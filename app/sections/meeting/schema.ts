@@ -1,12 +1,22 @@
 import * as z from "zod/mini";
-import { contactLink, text } from "#model/content/fields.ts";
+import { contactLink, field, heading, lede, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Two sides and the dots that they share, beside the heading. It begins a page. */
-export const schema = section("meeting", ["paper"], {
-  heading: text(90),
-  lede: text(400),
-  action: contactLink,
-  /** What the three colours of dots mean. */
-  legend: z.strictObject({ yours: text(24), shared: text(24), ours: text(24) }),
-});
+export const schema = section(
+  "meeting",
+  "Two sides and the dots that they share, beside the heading. It begins a page.",
+  ["paper"],
+  {
+    heading: heading(90),
+    lede: lede(400),
+    action: contactLink,
+    legend: field(
+      z.strictObject({
+        yours: field(text(24), "The name of the dots of the visitor's side."),
+        shared: field(text(24), "The name of the dots in common."),
+        ours: field(text(24), "The name of the dots of our side."),
+      }),
+      "What the three colours of dots mean.",
+    ),
+  },
+);

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { claim, TALLY_MAX } from "#model/collections/entry-base.ts";
-import { list, text } from "#model/content/fields.ts";
+import { field, heading, list, text } from "#model/content/fields.ts";
 import { section, GROUNDS } from "#model/content/section.ts";
 
 const dots = z.int().check(z.minimum(1), z.maximum(TALLY_MAX));
 
 const number = z
   .strictObject({
-    /** As read: 4.5. */
-    figure: text(8),
-    unit: z.optional(text(16)),
-    /** The same as dots, where it is a small whole number, and how many there are in all. */
-    count: z.optional(dots),
-    of: z.optional(dots),
-    text: text(160),
+    figure: field(text(8), "The figure as it is read.", { example: "4.5" }),
+    unit: field(z.optional(text(16)), "The unit after it.", { example: "days" }),
+    count: field(z.optional(dots), "The same figure as dots, where it is a small whole number."),
+    of: field(z.optional(dots), "How many dots there are in all, the counted among them.", {
+      label: "Out of",
+    }),
+    text: field(text(160), "What the figure says."),
     ...claim,
   })
   .check(
@@ -23,8 +23,7 @@ const number = z
     }),
   );
 
-/** Figures, each with where it comes from. */
-export const schema = section("numbers", GROUNDS, {
-  heading: z.optional(text(60)),
-  numbers: list(number, 2, 4),
+export const schema = section("numbers", "Figures, each with where it comes from.", GROUNDS, {
+  heading: z.optional(heading(60)),
+  numbers: field(list(number, 2, 4), "The figures, in order."),
 });

@@ -1,35 +1,60 @@
 import * as z from "zod/mini";
-import { clockTime, exactly, link, list, text, timeZone } from "#model/content/fields.ts";
+import { clockTime, exactly, field, heading, link, list, text, timeZone } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Where the company sits, the ways there, and its hours in other time zones. Address, hours and time zone are those of content/site.json. */
-export const schema = section("office", ["floor"], {
-  heading: text(60),
-  labels: z.strictObject({ address: text(30), hours: text(30), visits: text(30), route: text(30) }),
-  visits: text(160),
-  /** Link to an external map. */
-  route: link,
-  /** Small print: says that address and times are samples. */
-  note: text(200),
-  map: z.strictObject({
-    /** Description of the drawing, for screen reader users. */
-    label: text(80),
-    /** Destinations of its paths: up, far left, near left, right and down. */
-    places: exactly(text(30), 5),
-    /** Travel time along a path; `{minutes}` is computed from its dots. */
-    time: text(30),
-  }),
-  clock: z.strictObject({
-    heading: text(60),
-    text: text(200),
-    /** The working day that office hours are compared with, in each city's local time. */
-    day: z.strictObject({ from: clockTime, to: clockTime }),
-    cities: list(z.strictObject({ name: text(30), zone: timeZone }), 2, 6),
-    /** `{hours}` of `{day}`, where clocks do not change. */
-    shared: text(40),
-    /** Where summer time makes a difference: `{hours}`, `{day}` and `{summer}`. */
-    changing: text(60),
-    /** Where no hour is shared. */
-    none: text(60),
+const labels = z.strictObject({
+  address: field(text(30), "The small heading above the address."),
+  hours: field(text(30), "The small heading above the office hours."),
+  visits: field(text(30), "The small heading above what visitors should know."),
+  route: field(text(30), "The small heading above the link to a map."),
+});
+
+const map = z.strictObject({
+  label: field(text(80), "What the drawing shows, for screen readers.", { label: "Description" }),
+  places: field(exactly(text(30), 5), "Where its paths lead: up, far left, near left, right and down."),
+  time: field(text(30), "The travel time along a path; `{minutes}` is computed from its dots.", {
+    example: "{minutes} min",
   }),
 });
+
+const city = z.strictObject({ name: field(text(30), "The name of the city."), zone: timeZone });
+
+const clock = z.strictObject({
+  heading: field(text(60), "The heading of this part."),
+  text: field(text(200), "The text under it."),
+  day: field(
+    z.strictObject({
+      from: field(clockTime, "When it begins."),
+      to: field(clockTime, "When it ends.", { example: "18:00" }),
+    }),
+    "The working day that office hours are compared with, by the clocks of each city.",
+    { label: "Working day" },
+  ),
+  cities: field(list(city, 2, 6), "The cities, in order."),
+  shared: field(text(40), "What is said where clocks do not change: `{hours}` of `{day}`.", {
+    example: "{hours} of {day} hours",
+  }),
+  changing: field(
+    text(60),
+    "What is said where summer time makes a difference: `{hours}`, `{day}` and `{summer}`.",
+    {
+      example: "{hours} of {day} hours, {summer} in summer",
+    },
+  ),
+  none: field(text(60), "What is said where no hour is shared."),
+});
+
+export const schema = section(
+  "office",
+  "Where the company sits, the ways there, and its hours in other time zones. Address, hours and time zone are those of content/site.json.",
+  ["floor"],
+  {
+    heading: heading(60),
+    labels: field(labels, "The small headings."),
+    visits: field(text(160), "What visitors should know."),
+    route: field(link, "The link to an external map."),
+    note: field(text(200), "Small print, such as that address and times are samples."),
+    map: field(map, "The drawing of the ways to the office."),
+    clock: field(clock, "The hours in other time zones."),
+  },
+);

@@ -1,34 +1,27 @@
 import * as z from "zod/mini";
-import { exactly, list, text } from "#model/content/fields.ts";
+import { exactly, field, list, text } from "#model/content/fields.ts";
 import { contactTopic } from "#model/content/pages/page-base.ts";
 import { section } from "#model/content/section.ts";
 
-/** The label at the end of an arm in the page head. */
 const end = z.strictObject({
-  name: text(20),
-  /** What it is for, in a few words. */
-  note: text(40),
+  name: field(text(20), "The name, which also stands at the end of an arm in a section `arms`."),
+  note: field(text(40), "What it is for, in a few words."),
 });
 
 const pair = z.strictObject({
-  /** Anchor of the row, and its drawing. */
-  id: z.enum(["sales", "service", "finance", "supply"]),
-  /** The Dynamics 365 module, at the left end. */
-  module: end,
-  /** The Power Platform tool opposite, at the right end. */
-  tool: end,
-  /** Above the title. */
-  label: text(60),
-  title: text(80),
-  text: text(300),
-  /** What it includes, a few words each. */
-  points: list(text(60), 1, 6),
+  id: field(z.enum(["sales", "service", "finance", "supply"]), "The anchor of the row, and its drawing.", {
+    label: "Anchor",
+  }),
+  module: field(end, "The Dynamics 365 module, at the left end."),
+  tool: field(end, "The Power Platform tool opposite, at the right end."),
+  label: field(text(60), "What stands above the title."),
+  title: field(text(80), "The title."),
+  text: field(text(300), "The text under the title."),
+  points: field(list(text(60), 1, 6), "What it includes, a few words each."),
   ...contactTopic,
 });
 
-/** Modules and the tools opposite, in pairs. */
-export const schema = section("pairs", ["paper"], {
-  /** Name of the list, for screen reader users. */
-  label: text(40),
-  pairs: exactly(pair, 4),
+export const schema = section("pairs", "Modules and the tools opposite, in pairs.", ["paper"], {
+  label: field(text(40), "The name of the list, for screen readers."),
+  pairs: field(exactly(pair, 4), "The pairs, in order, each with a drawing of its own."),
 });

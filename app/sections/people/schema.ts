@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
-import { list, slug, text } from "#model/content/fields.ts";
+import { field, heading, list, slug, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** People of content/people. */
-export const schema = section("people", ["paper", "rice"], {
-  heading: text(60),
-  note: z.optional(text(120)),
-  /** Their slugs, in order; all of them when left out. */
-  people: z.optional(list(slug, 1, 12)),
+export const schema = section("people", "People of content/people.", ["paper", "rice"], {
+  heading: heading(60),
+  note: field(z.optional(text(120)), "A line beside the heading."),
+  people: field(
+    z.optional(list(slug, 1, 12)),
+    "The people by the names of their files, in order; all of them when left out.",
+    {
+      example: ["asha-sample"],
+    },
+  ),
 });

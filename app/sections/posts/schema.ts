@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
-import { link, text } from "#model/content/fields.ts";
+import { field, heading, link, text } from "#model/content/fields.ts";
 import { postIds } from "#model/content/pages/page-base.ts";
 import { section } from "#model/content/section.ts";
 
-/** Posts of the blog. */
-export const schema = section("posts", ["paper"], {
-  heading: text(90),
-  /** The link to all posts, or its label. */
-  all: z.optional(z.union([text(40), link])),
+export const schema = section("posts", "Posts of the blog.", ["paper"], {
+  heading: heading(90),
+  all: field(z.optional(z.union([text(40), link])), "The link to all posts, or what it says.", {
+    label: "All posts",
+  }),
   posts: postIds(1, 8),
-  /** `tall` covers, `two` in a row with excerpts, or `beside` the heading; else low covers in rows. */
-  layout: z.optional(z.enum(["tall", "two", "beside"])),
+  layout: field(
+    z.optional(z.enum(["tall", "two", "beside"])),
+    "`tall` covers, `two` in a row with excerpts, or `beside` the heading; else low covers in rows.",
+  ),
 });

@@ -1,26 +1,28 @@
 import * as z from "zod/mini";
-import { list, slug, text } from "#model/content/fields.ts";
+import { field, list, slug, text } from "#model/content/fields.ts";
 import { contactTopic } from "#model/content/pages/page-base.ts";
 import { screenSchema } from "./screens/screen-schema.ts";
 import { section } from "#model/content/section.ts";
 
-const product = z.strictObject({
-  /** Anchor of the product: its page, such as /products#<id>. */
-  id: slug,
-  name: text(20),
-  /** What it does, in two or three words. */
-  does: text(30),
-  /** What it is for, in one sentence. */
-  lede: text(160),
-  /** How it does it, and where its limit is. */
-  text: text(340),
-  ...contactTopic,
-  screen: screenSchema,
-  /** What it connects to, what it takes to start, what it costs. */
-  facts: list(z.strictObject({ term: text(30), text: text(90) }), 2, 4),
+const fact = z.strictObject({
+  term: field(text(30), "The small heading of the fact.", { label: "Heading", example: "Connects to" }),
+  text: field(text(90), "The fact."),
 });
 
-/** Products, each with a stage for its screen, alternating between left and right. */
-export const schema = section("products", ["paper"], {
-  products: list(product, 2, 6),
+const product = z.strictObject({
+  id: field(slug, "The anchor of the product: it is found at `/products#<id>`.", { label: "Anchor" }),
+  name: field(text(20), "The name of the product."),
+  does: field(text(30), "What it does, in two or three words.", { example: "counts stock" }),
+  lede: field(text(160), "What it is for, in one sentence.", { label: "Introduction" }),
+  text: field(text(340), "How it does it, and where its limit is."),
+  ...contactTopic,
+  screen: field(screenSchema, "A mock-up of its screen; nothing in it can be used."),
+  facts: field(list(fact, 2, 4), "What it connects to, what it takes to start, what it costs."),
 });
+
+export const schema = section(
+  "products",
+  "Products, each with a stage for its screen, alternating between left and right.",
+  ["paper"],
+  { products: field(list(product, 2, 6), "The products, in order.") },
+);

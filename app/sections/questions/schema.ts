@@ -1,17 +1,27 @@
 import * as z from "zod/mini";
-import { list, slug, text } from "#model/content/fields.ts";
+import { field, heading, list, slug, text } from "#model/content/fields.ts";
 import { section, GROUNDS } from "#model/content/section.ts";
 
-/** Questions with answers that open one at a time. */
-export const schema = section("questions", GROUNDS, {
-  heading: text(60),
-  note: z.optional(text(160)),
-  /** Each is a file of content/questions by its slug, or written here; all files when left out. */
-  questions: z.optional(
-    list(
-      z.union([z.strictObject({ question: slug }), z.strictObject({ title: text(90), text: text(400) })]),
-      2,
-      12,
-    ),
+const shared = field(
+  z.strictObject({ question: field(slug, "A question of content/questions, by the name of its file.") }),
+  "A question of content/questions.",
+  { label: "Shared question" },
+);
+
+const written = field(
+  z.strictObject({
+    title: field(text(90), "The question."),
+    text: field(text(400), "Its answer."),
+  }),
+  "A question of this page alone.",
+  { label: "Question written here" },
+);
+
+export const schema = section("questions", "Questions with answers that open one at a time.", GROUNDS, {
+  heading: heading(60),
+  note: field(z.optional(text(160)), "A line beside the heading."),
+  questions: field(
+    z.optional(list(z.union([shared, written]), 2, 12)),
+    "The questions, in order: each is a file of content/questions, or written here; all files when left out.",
   ),
 });

@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { photograph } from "#model/content/photograph.ts";
-import { day, text } from "#model/content/fields.ts";
+import { day, field, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** What somebody said, who that is, and since when we may print it. */
-export const schema = section("quote", ["paper", "rice", "floor", "leaf", "gold"], {
-  text: text(400),
-  name: text(60),
-  role: text(90),
-  permission: day,
-  photograph: z.optional(photograph),
-});
+export const schema = section(
+  "quote",
+  "What somebody said, and who that is.",
+  ["paper", "rice", "floor", "leaf", "gold"],
+  {
+    text: field(text(400), "What was said, without quotation marks.", { label: "Quote" }),
+    name: field(text(60), "Who said it."),
+    role: field(text(90), "What that person does, and where."),
+    permission: field(day, "The day since which we may print it; it is not shown."),
+    photograph: z.optional(photograph),
+  },
+);

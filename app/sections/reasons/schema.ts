@@ -1,8 +1,7 @@
-import { list, text, titledText } from "#model/content/fields.ts";
+import { field, heading, list, titledText } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Reasons beside a heading. */
-export const schema = section("reasons", ["paper"], {
-  heading: text(60),
-  items: list(titledText, 2, 12),
+export const schema = section("reasons", "Reasons beside a heading.", ["paper"], {
+  heading: heading(60),
+  items: field(list(titledText, 2, 12), "The reasons, in order."),
 });

@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
-import { link, list, text } from "#model/content/fields.ts";
+import { field, heading, link, list, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Open roles beside a heading. */
-export const schema = section("roles", ["paper"], {
-  heading: text(60),
-  text: text(300),
-  /** Small print: says that the roles are samples; followed by the link. */
-  note: text(120),
-  feed: link,
-  /** Each opens an e-mail to the company with its title as the subject. */
-  items: list(z.strictObject({ title: text(50), text: text(140) }), 1, 12),
+const role = z.strictObject({
+  title: field(text(50), "The name of the role; it is the subject of the e-mail."),
+  text: field(text(140), "What it asks for."),
+});
+
+export const schema = section("roles", "Open roles beside a heading.", ["paper"], {
+  heading: heading(60),
+  text: field(text(300), "The text under the heading."),
+  note: field(text(120), "Small print, such as that the roles are samples; the link follows it."),
+  feed: field(link, "The link after the small print."),
+  items: field(list(role, 1, 12), "The roles, in order; each opens an e-mail to the company."),
 });

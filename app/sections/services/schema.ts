@@ -1,26 +1,28 @@
 import * as z from "zod/mini";
-import { list, slug, text } from "#model/content/fields.ts";
+import { field, list, slug, text } from "#model/content/fields.ts";
 import { contactTopic } from "#model/content/pages/page-base.ts";
 import { photograph } from "#model/content/photograph.ts";
 import { section } from "#model/content/section.ts";
 
 const service = z.strictObject({
-  /** Anchor of the row: its page, such as /services#<id>. */
-  id: slug,
-  title: text(60),
-  /** Two or three sentences: what is done, how, and its limits. */
-  text: text(320),
+  id: field(slug, "The anchor of the service: it is found at `/services#<id>`.", { label: "Anchor" }),
+  title: field(text(60), "The name of the service."),
+  text: field(text(320), "Two or three sentences: what is done, how, and its limits."),
   ...contactTopic,
   photograph: z.optional(photograph),
-  /** What it includes, a few words each. */
-  points: list(text(60), 1, 6),
-  /** What clients call it when they search; shown nowhere. */
-  keywords: z.optional(list(text(60), 1, 12)),
+  points: field(list(text(60), 1, 6), "What it includes, a few words each."),
+  keywords: field(
+    z.optional(list(text(60), 1, 12)),
+    "What clients call it when they search; it is shown nowhere.",
+  ),
 });
 
-/** Services as rows, each with a cover and a link to the contact form. */
-export const schema = section("services", ["paper"], {
-  /** Name of the list, for screen reader users. */
-  label: text(40),
-  services: list(service, 2, 12),
-});
+export const schema = section(
+  "services",
+  "Services as rows, each with a cover and a link to the contact form.",
+  ["paper"],
+  {
+    label: field(text(40), "The name of the list, for screen readers."),
+    services: field(list(service, 2, 12), "The services, in order."),
+  },
+);

@@ -1,10 +1,13 @@
-import { text } from "#model/content/fields.ts";
+import { field, heading, lede, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Shapes on one line, each with a link to a product of the section `products` on the same page. It begins a page. */
-export const schema = section("shelf", ["floor"], {
-  heading: text(90),
-  lede: text(400),
-  /** Name of the links, for screen reader users. */
-  label: text(40),
-});
+export const schema = section(
+  "shelf",
+  "Shapes on one line, each with a link to a product of the section `products` on the same page. It begins a page.",
+  ["floor"],
+  {
+    heading: heading(90),
+    lede: lede(400),
+    label: field(text(40), "The name of the links, for screen readers."),
+  },
+);

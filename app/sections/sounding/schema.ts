@@ -1,17 +1,19 @@
 import * as z from "zod/mini";
-import { exactly, list, text } from "#model/content/fields.ts";
+import { exactly, field, heading, lede, list, text } from "#model/content/fields.ts";
 import { JOBS_PER_SKILL } from "#model/content/page-figures.ts";
 import { section } from "#model/content/section.ts";
 
+const job = text(40);
+
 const skill = z
   .strictObject({
-    title: text(60),
-    /** Where the skill is strongest. */
-    text: text(260),
-    /** Jobs inside the line: finished and still supported. */
-    closed: list(text(40), 1),
-    /** Jobs outside it. */
-    open: z.array(text(40)),
+    title: field(text(60), "The name of the skill."),
+    text: field(text(260), "Where the skill is strongest."),
+    closed: field(
+      list(job, 1, JOBS_PER_SKILL),
+      `Jobs that are finished and still supported; with the open ones they are ${JOBS_PER_SKILL}.`,
+    ),
+    open: field(list(job, 0, JOBS_PER_SKILL), "Jobs that we do not do."),
   })
   .check(
     z.refine(
@@ -20,22 +22,29 @@ const skill = z
     ),
   );
 
-/** Skills as lines that hang into twenty dots, every dot a named job. It begins a page. */
-export const schema = section("sounding", ["gold"], {
-  heading: text(90),
-  lede: text(400),
-  /** Says whose assessment it is. */
-  note: text(120),
-  /** `{closed}`, `{open}` and `{all}` are numbers of jobs. */
-  counts: z.strictObject({
-    /** Value of a chain, as screen readers announce it. */
-    meter: text(40),
-    /** Beside the percentage. */
-    sum: text(40),
-    /** Where the line ends. */
-    open: text(20),
-    /** After an open job, for screen reader users. */
-    job: text(20),
+const counts = z.strictObject({
+  meter: field(text(40), "The value of a chain, as screen readers announce it.", {
+    example: "{closed} of {all}",
   }),
-  skills: exactly(skill, 3),
+  sum: field(text(40), "What stands beside the percentage.", { example: "{closed} of {all}, {open} open" }),
+  open: field(text(20), "What stands where the line ends; `{count}` is the number of open jobs.", {
+    example: "{count} open",
+  }),
+  job: field(text(20), "What follows an open job, for screen readers.", { example: "(open)" }),
 });
+
+export const schema = section(
+  "sounding",
+  "Skills as lines that hang into twenty dots, every dot a named job. It begins a page.",
+  ["gold"],
+  {
+    heading: heading(90),
+    lede: lede(400),
+    note: field(text(120), "A line that says whose assessment it is."),
+    counts: field(
+      counts,
+      "The words around the numbers; `{closed}`, `{open}` and `{all}` are numbers of jobs.",
+    ),
+    skills: field(exactly(skill, 3), "The skills, in order."),
+  },
+);

@@ -1,32 +1,30 @@
 import * as z from "zod/mini";
-import { link, linkTarget, list, text } from "#model/content/fields.ts";
+import { field, link, linkTarget, list, text } from "#model/content/fields.ts";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { section } from "#model/content/section.ts";
 
 const row = z.strictObject({
-  title: text(60),
-  text: text(120),
+  title: field(text(60), "The title."),
+  text: field(text(120), "The text under the title."),
   href: linkTarget,
-  /** Its drawing; computed from the title when left out. */
   kolam: z.optional(kolamChoiceSchema),
 });
 
-/** One sentence that carries the page, with short texts; without a label it is larger. */
-export const schema = section("statement", ["paper", "floor", "leaf"], {
-  label: z.optional(text(40)),
-  statement: text(240),
-  texts: z._default(list(text(400), 0, 3), []),
-  /** Link at the end of the last text. */
-  more: z.optional(link),
-  /** Links as rows under it, each with a drawing. */
-  rows: z.optional(list(row, 3, 12)),
-  /** A team as a chain of dots under it. */
-  team: z.optional(
-    z.strictObject({
-      /** The client first, then the people who do the work; one dot each. As many as have room for their names in a row. */
-      members: list(text(24), 3, 8),
-      /** Caption of the portrait: says that it is a sample. */
-      note: text(160),
-    }),
-  ),
+const team = z.strictObject({
+  members: field(list(text(24), 3, 8), "The client first, then the people who do the work; one dot each."),
+  note: field(text(160), "The line under the team, such as that it is a sample."),
 });
+
+export const schema = section(
+  "statement",
+  "One sentence that carries the page, with short texts.",
+  ["paper", "floor", "leaf"],
+  {
+    label: field(z.optional(text(40)), "What stands above the sentence; without it the sentence is larger."),
+    statement: field(text(240), "The sentence."),
+    texts: field(z._default(list(text(400), 0, 3), []), "Short texts beside it."),
+    more: field(z.optional(link), "A link at the end of the last text."),
+    rows: field(z.optional(list(row, 3, 12)), "Links as rows under it, each with a drawing."),
+    team: field(z.optional(team), "A team as a chain of dots under it."),
+  },
+);

@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
-import { list, text } from "#model/content/fields.ts";
+import { field, heading, list, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** What happens one after the other: up to four on one line, from five on down a chain. */
-export const schema = section("steps", ["paper", "floor", "leaf"], {
-  heading: text(60),
-  steps: list(z.strictObject({ title: text(80), text: text(300) }), 3, 8),
+const step = z.strictObject({
+  title: field(text(80), "The title of the step."),
+  text: field(text(300), "What happens in it."),
 });
+
+export const schema = section(
+  "steps",
+  "What happens one after the other: up to four on one line, from five on down a chain.",
+  ["paper", "floor", "leaf"],
+  { heading: heading(60), steps: field(list(step, 3, 8), "The steps, in order.") },
+);

@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
-import { list, text } from "#model/content/fields.ts";
+import { field, list, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** What each side may ask of the other, across one chain. */
-export const schema = section("treaty", ["leaf"], {
-  ask: text(40),
-  answer: text(40),
-  clauses: list(z.strictObject({ asked: text(70), answered: text(80) }), 2, 8),
+const clause = z.strictObject({
+  asked: field(text(70), "What one side asks."),
+  answered: field(text(80), "What the other side gives for it."),
+});
+
+export const schema = section("treaty", "What each side may ask of the other, across one chain.", ["leaf"], {
+  ask: field(text(40), "The heading on the left.", { example: "We ask you." }),
+  answer: field(text(40), "The heading on the right.", { example: "You may ask us." }),
+  clauses: field(list(clause, 2, 8), "The clauses, in order."),
 });

@@ -1,8 +1,9 @@
-import { contactLink, text } from "#model/content/fields.ts";
+import { contactLink, field, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** A call beside the drawing of two sides that share a dot. */
-export const schema = section("two-sides", ["sprout"], {
-  title: text(90),
-  action: contactLink,
-});
+export const schema = section(
+  "two-sides",
+  "A call beside the drawing of two sides that share a dot.",
+  ["sprout"],
+  { title: field(text(90), "The heading of the call."), action: contactLink },
+);

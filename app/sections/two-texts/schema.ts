@@ -1,7 +1,9 @@
-import { list, titledText } from "#model/content/fields.ts";
+import { field, list, titledText } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** One or two texts beside each other, each under its own heading. */
-export const schema = section("two-texts", ["rice", "paper"], {
-  texts: list(titledText, 1, 2),
-});
+export const schema = section(
+  "two-texts",
+  "One or two texts beside each other, each under its own heading.",
+  ["rice", "paper"],
+  { texts: field(list(titledText, 1, 2), "The texts, in order.") },
+);

@@ -1,8 +1,9 @@
-import { text } from "#model/content/fields.ts";
+import { field, heading, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** What one may ask, and who of content/people answers it. */
-export const schema = section("who-answers", ["paper", "rice", "floor"], {
-  heading: text(60),
-  note: text(120),
-});
+export const schema = section(
+  "who-answers",
+  "What one may ask, and who of content/people answers it.",
+  ["paper", "rice", "floor"],
+  { heading: heading(60), note: field(text(120), "A line beside the heading.") },
+);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { link, list, slug, text } from "../fields.ts";
+import { field, heading, link, list, slug, text } from "../fields.ts";
 import { pageHeadSchema } from "../page-head.ts";
 import { photograph } from "../photograph.ts";
 
@@ -35,23 +35,41 @@ export const paginationCopy = z.strictObject({
 
 /** What asks about an entry of a page. */
 export const contactTopic = {
-  /** Label of the link to the contact form. */
-  link: text(50),
-  /** The topic selected in that form: a slug of content/pages/contact.json. */
-  topic: slug,
+  link: field(text(50), "What the link to the contact form says.", { label: "Link" }),
+  topic: field(slug, "The topic that the contact form selects, one of content/pages/contact.json.", {
+    example: "dynamics-365",
+  }),
 };
 
-/** A comparison of two to four things as a table, beside their names; `longest` is the limit for the label of a row. */
-export const comparison = <Cell extends z.core.$ZodType>(longest: number, cell: Cell) => ({
-  heading: text(60),
-  /** Caption of the table, and heading of its first column for screen reader users. */
-  caption: text(160),
-  corner: text(30),
-  /** Cells are in the order of the columns. */
-  rows: list(z.strictObject({ label: text(longest), cells: list(cell, 2, 4) }), 1, 16),
+/** A comparison of `fewest` to `most` things as a table, beside their names; `longest` is the limit for the label of a row. */
+export const comparison = <Cell extends z.core.$ZodType>(
+  longest: number,
+  cell: Cell,
+  fewest = 2,
+  most = 4,
+) => ({
+  heading: heading(60),
+  caption: field(text(160), "What the table compares, for screen readers."),
+  corner: field(text(30), "The heading of the first column, for screen readers."),
+  rows: field(
+    list(
+      z.strictObject({
+        label: field(text(longest), "What the row is about."),
+        cells: field(list(cell, fewest, most), "The cells, in the order of the columns."),
+      }),
+      1,
+      16,
+    ),
+    "The rows, in order.",
+  ),
 });
 
-/** Ids of the posts to show, in order, as text or as numbers. The newest other post replaces a missing one. */
+/** Ids of posts, as text or as numbers. */
 export function postIds(fewest: number, most: number) {
-  return list(z.pipe(z.union([z.string(), z.int()]), z.transform(String)), fewest, most);
+  const id = z.union([z.string().check(z.maxLength(40)), z.int()]);
+  return field(
+    list(z.pipe(id, z.transform(String)), fewest, most),
+    "The posts by their numbers, in order; the newest other post replaces a missing one.",
+    { example: Array.from({ length: fewest }, (_, index) => index + 1) },
+  );
 }

@@ -1,79 +1,103 @@
 import * as z from "zod/mini";
-import { exactly, list, text } from "#model/content/fields.ts";
+import { exactly, field, list, text } from "#model/content/fields.ts";
 import { NIGHTS } from "#model/content/page-figures.ts";
 
 /** What every mock-up screen has. */
-const screenBase = {
-  /** Description of the screen, for screen reader users; begins with "Sample screen". */
-  label: text(140),
-  title: text(30),
-};
-
-/** An amount with its currency. */
-const amount = text(12);
-
-const countSchema = z.strictObject({
-  kind: z.literal("count"),
-  ...screenBase,
-  /** Number of the count. */
-  number: text(20),
-  /** Caption of the bays. */
-  caption: text(40),
-  columns: z.strictObject({ place: text(20), book: text(10), shelf: text(10) }),
-  items: list(
-    z.strictObject({
-      name: text(30),
-      /** Stock according to the books. */
-      book: z.int(),
-      /** Stock counted on the shelf; a difference is marked. */
-      shelf: z.int(),
-      /** Whether the count is still being typed, so that it is not marked yet. */
-      typing: z.optional(z.boolean()),
-    }),
-    1,
-    5,
-  ),
-  action: text(20),
-  note: text(30),
+const base = <Kind extends string>(kind: Kind) => ({
+  kind: field(z.literal(kind), "Which screen it is."),
+  label: field(text(140), "What the screen shows, for screen readers; begins with “Sample screen”.", {
+    label: "Description",
+  }),
+  title: field(text(30), "The title of the screen."),
 });
 
-const matchSchema = z.strictObject({
-  kind: z.literal("match"),
-  ...screenBase,
-  supplier: text(30),
-  order: text(20),
-  /** Lines of the invoice beside lines of the order; a line whose prices differ is held. */
-  lines: list(
-    z.strictObject({ name: text(30), price: amount, orderPrice: amount, orderName: text(20) }),
-    1,
-    6,
-  ),
-  held: z.strictObject({ title: text(40), text: text(90) }),
-  accept: text(20),
-  ask: text(20),
+const amount = (help: string) => field(text(12), help, { example: "₹ 4,800" });
+
+const button = field(text(20), "The button of the screen.", { label: "Button" });
+
+/** What stands out on a screen. */
+const message = z.strictObject({
+  title: field(text(40), "The message in a few words."),
+  text: field(text(90), "The message."),
 });
 
-const nightsSchema = z.strictObject({
-  kind: z.literal("nights"),
-  ...screenBase,
-  where: text(30),
-  when: text(30),
-  /** Short names of the days. */
-  days: exactly(text(3), NIGHTS),
-  processes: list(
-    z.strictObject({
-      name: text(30),
-      /** The night on which it failed, from 1; left out when none did. */
-      failed: z.optional(z.int().check(z.minimum(1), z.maximum(NIGHTS))),
-    }),
-    1,
-    5,
+const item = z.strictObject({
+  name: field(text(30), "The name of the item."),
+  book: field(z.int(), "The stock according to the books."),
+  shelf: field(z.int(), "The stock counted on the shelf; a difference is marked."),
+  typing: field(
+    z.optional(z.boolean()),
+    "Whether the count is still being typed, so that it is not marked yet.",
   ),
-  news: z.strictObject({ title: text(40), text: text(90) }),
-  action: text(20),
 });
 
-/** A mock-up of a product's screen; nothing in it is interactive. */
+const countSchema = field(
+  z.strictObject({
+    ...base("count"),
+    number: field(text(20), "The number of the count.", { example: "Count 118" }),
+    caption: field(text(40), "The line under the bays."),
+    columns: field(
+      z.strictObject({
+        place: field(text(20), "The heading above the items.", { example: "Bay 15" }),
+        book: field(text(10), "The heading above the stock of the books."),
+        shelf: field(text(10), "The heading above the stock on the shelf."),
+      }),
+      "The headings of the columns.",
+    ),
+    items: field(list(item, 1, 5), "The items, in order."),
+    action: button,
+    note: field(text(30), "The small print of the screen."),
+  }),
+  "A count of stock.",
+  { label: "Count" },
+);
+
+const invoiceLine = z.strictObject({
+  name: field(text(30), "The item as the invoice names it."),
+  price: amount("Its price on the invoice."),
+  orderPrice: amount("Its price in the order."),
+  orderName: field(text(20), "The item as the order names it."),
+});
+
+const matchSchema = field(
+  z.strictObject({
+    ...base("match"),
+    supplier: field(text(30), "Who has sent the invoice."),
+    order: field(text(20), "The number of the order.", { example: "Order 5530" }),
+    lines: field(
+      list(invoiceLine, 1, 6),
+      "Lines of the invoice beside lines of the order; one whose prices differ is held.",
+    ),
+    held: field(message, "What is said of the lines that are held."),
+    accept: field(text(20), "The button that accepts the line."),
+    ask: field(text(20), "The button that asks the supplier."),
+  }),
+  "An invoice beside its order.",
+  { label: "Match" },
+);
+
+const process = z.strictObject({
+  name: field(text(30), "The name of the process."),
+  failed: field(
+    z.optional(z.int().check(z.minimum(1), z.maximum(NIGHTS))),
+    "The night on which it failed; left out when none did.",
+  ),
+});
+
+const nightsSchema = field(
+  z.strictObject({
+    ...base("nights"),
+    where: field(text(30), "Where the processes run."),
+    when: field(text(30), "When they run."),
+    days: field(exactly(text(3), NIGHTS), "Short names of the days."),
+    processes: field(list(process, 1, 5), "The processes, in order."),
+    news: field(message, "What is said in the morning."),
+    action: button,
+  }),
+  "Processes, night by night.",
+  { label: "Nights" },
+);
+
 export const screenSchema = z.discriminatedUnion("kind", [countSchema, matchSchema, nightsSchema]);
 
 export type AnyScreen = z.output<typeof screenSchema>;
