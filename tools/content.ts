@@ -17,6 +17,7 @@ const USAGE = `Content and posts, for editors. The server may be running.
   npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
   npm run content -- new page <name>     begin a page: a draft at /<name>, no code needed
   npm run content -- new section <name>  begin a kind of section, in code: the folder app/sections/<name>
+  npm run content -- guide [kind]        print what each kind of section holds: every field, its limit and an example
   npm run content -- check [file…]       check every file, or tell of some: file, line, column, field and how to fix it
   npm run content -- changed             record today for every page whose text changed: the sitemap says when
   npm run content -- preview <file>      print a link that shows a post or a page to anybody who has it, published or not
@@ -79,6 +80,11 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
     return print(newPage(second, settings.contentDir));
   if (name === "new" && first === "section" && second !== undefined && more.length === 0)
     return print(newSection(second, "."));
+  if (name === "guide" && second === undefined) {
+    // It reads the schema of every section, and few commands need them.
+    const { guide } = await import("./content/guide.ts");
+    return print(guide(first));
+  }
   if (name === "upgrade" && first === undefined)
     return print((options["remove-old"] ? removeOldPages : upgradeContent)(settings.contentDir));
   if (name === "changed" && first === undefined)

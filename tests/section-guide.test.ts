@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { describedKinds, formsOf, itemOf, type Described } from "#server/content/section-guide.ts";
+import { kindSchemas } from "#server/content/section-schema.ts";
+import { guide } from "../tools/content/guide.ts";
+import { smallestExample } from "../tools/content/smallest-example.ts";
+
+const kinds = describedKinds();
+const fields = kinds.flatMap(({ kind, fields: inside }) =>
+  inside.map((field) => ({ ...field, name: `${kind}: ${field.path}` })),
+);
+
+test("every kind of section and every field of it has a help text", () => {
+  const silent = [
+    ...kinds.filter(({ schema }) => !schema.description).map(({ kind }) => kind),
+    ...fields.filter(({ schema }) => !schema.description).map(({ name }) => name),
+  ];
+  expect(silent).toEqual([]);
+});
+
+test("every text and every list has a limit", () => {
+  expect(fields.filter(({ schema }) => !isLimited(schema)).map(({ name }) => name)).toEqual([]);
+});
+
+test("every form that a field may have is named", () => {
+  const nameless = fields.filter(({ schema }) =>
+    formsOf(itemOf(schema) ?? schema).some(
+      (form, _, all) => all.length > 1 && form.properties && !form.title,
+    ),
+  );
+  expect(nameless.map(({ name }) => name)).toEqual([]);
+});
+
+test("every example of a text keeps to its limit and its form", () => {
+  const wrong = fields.filter(({ schema: { examples = [], maxLength = 0, pattern = "" } }) =>
+    examples.some(
+      (example) =>
+        typeof example === "string" &&
+        (example.length > maxLength || !new RegExp(pattern, "s").test(example)),
+    ),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test("the smallest example of a section passes, but where it takes twenty jobs", () => {
+  const failing = kinds.filter(
+    ({ schema }, index) => !kindSchemas[index]?.safeParse(smallestExample(schema)).success,
+  );
+  expect(failing.map(({ kind }) => kind)).toEqual(["sounding"]);
+  expect(guide("sounding")).not.toContain("```");
+});
+
+test("the guide tells of every field, and of a misspelt kind", () => {
+  const all = guide();
+  for (const { kind, fields: inside } of kinds) {
+    expect(all).toContain(`: \`${kind}\`\n`);
+    for (const { path } of inside) expect(all).toContain(`| \`${path}\` | `);
+  }
+  const cards = guide("cards");
+  expect(cards).toContain("| `cards[].title` | Title | The title. | at most 60 characters | yes |");
+  expect(cards).toContain('"section": "cards"');
+  expect(() => guide("cardz")).toThrow('"cardz" is no kind of section; did you mean cards?');
+  expect(() => guide("zzzzzzzz")).toThrow("there are advantages, arms");
+});
+
+function isLimited(schema: Described): boolean {
+  const item = itemOf(schema);
+  if (item) return typeof schema.maxItems === "number" && isLimited(item);
+  const forms = formsOf(schema);
+  if (forms.length > 1) return forms.every(isLimited);
+  return (
+    schema.type !== "string" || [schema.maxLength, schema.const, schema.enum].some((one) => one !== undefined)
+  );
+}

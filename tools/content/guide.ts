@@ -1,0 +1,104 @@
+import {
+  describedKinds,
+  formsOf,
+  itemOf,
+  type Described,
+  type DescribedField,
+  type DescribedKind,
+} from "#server/content/section-guide.ts";
+import { nearestName } from "#server/content/nearest-name.ts";
+import { sectionSchema } from "#server/content/section-schema.ts";
+import { smallestExample } from "./smallest-example.ts";
+
+/** Fields of every section, told once. */
+const OF_ALL = ["section", "id", "ground"];
+
+const HEAD = `| field | label | what it is | limit | needed | example |
+| ----- | ----- | ---------- | ----- | ------ | ------- |`;
+
+/**
+ * The guide of sections for editors, from their schemas, as Markdown.
+ * @param kind of section; of all when left out
+ * @throws when there is no such kind
+ */
+export function guide(kind?: string): string {
+  const kinds = describedKinds();
+  if (kind === undefined) return [`# Sections\n\n${ofAll(kinds)}`, ...kinds.map(chapter)].join("\n\n");
+  const found = kinds.find((one) => one.kind === kind);
+  if (!found) {
+    const names = kinds.map((one) => one.kind);
+    const near = nearestName(kind, names);
+    throw new Error(
+      `"${kind}" is no kind of section; ${near ? `did you mean ${near}?` : `there are ${names.join(", ")}`}`,
+    );
+  }
+  const example = smallestExample(found.schema);
+  // A rule that counts across fields may ask for more.
+  if (!sectionSchema.safeParse(example).success) return chapter(found);
+  return `${chapter(found)}\n\nThe least that passes:\n\n\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``;
+}
+
+/** The fields of every section; their values differ from kind to kind. */
+function ofAll([first]: readonly DescribedKind[]): string {
+  const common = (first?.fields ?? []).filter(({ path }) => OF_ALL.includes(path));
+  const rows = common.map(({ schema: { const: _only, enum: _choices, ...schema }, ...field }) => ({
+    ...field,
+    schema,
+  }));
+  return `Every section has these fields:\n\n${table(rows)}`;
+}
+
+function chapter({ kind, label, schema, fields }: DescribedKind): string {
+  const ground = fields.find(({ path }) => path === "ground");
+  return `## ${label}: \`${kind}\`
+
+${schema.description}
+
+Grounds: ${values(ground?.schema.enum ?? [])}; the first where none is chosen.
+
+${table(fields.filter(({ path }) => !OF_ALL.includes(path)))}`;
+}
+
+function table(fields: readonly DescribedField[]): string {
+  return [HEAD, ...fields.map(row)].join("\n");
+}
+
+function row({ path, label, schema, required }: DescribedField): string {
+  const [example] = schema.examples ?? [];
+  const cells = [
+    `\`${path}\``,
+    label,
+    schema.description ?? "",
+    limitOf(schema),
+    required ? "yes" : "",
+    example === undefined ? "" : `\`${JSON.stringify(example)}\``,
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+/** What a field may hold, in words; "" where the fields inside say it. */
+function limitOf(schema: Described): string {
+  const forms = formsOf(schema);
+  if (forms.length > 1) return forms.map((form) => limitOf(form) || form.title).join(", or ");
+  const item = itemOf(schema);
+  if (item) return [entries(schema), limitOf(item)].filter(Boolean).join(", each ");
+  const { type, const: only, enum: choices, maxLength, minimum, maximum } = schema;
+  if (only !== undefined) return values([only]);
+  if (choices) return values(choices);
+  if (type === "boolean") return "`true` or `false`";
+  if (maxLength !== undefined) return `at most ${maxLength} characters`;
+  if (type !== "integer" && type !== "number") return "";
+  const kind = type === "integer" ? "a whole number" : "a number";
+  return maximum === undefined || maximum === Number.MAX_SAFE_INTEGER
+    ? kind
+    : `${kind} from ${minimum} to ${maximum}`;
+}
+
+function entries({ minItems = 0, maxItems }: Described): string {
+  if (minItems === maxItems) return `${maxItems} entries`;
+  return `${minItems} to ${maxItems} entries`;
+}
+
+function values(choices: readonly unknown[]): string {
+  return choices.map((choice) => `\`${String(choice)}\``).join(", ");
+}
