@@ -31,7 +31,6 @@ const USAGE = `Content and posts, for editors. The server may be running.
   npm run content -- copy-posts     write the posts of BLOG_SOURCE as files, with their pictures, under their addresses
   npm run content -- adopt <folder>  write the Markdown files of another blog as posts: docs/writing.md says how to export them
 
-  npm run content -- redirects unknown          what visitors asked for in vain, most often first
   npm run content -- redirects import <file>    add old and new addresses of a table (CSV), or of a redirects.json
   npm run content -- redirects coverage <file>  what becomes of a list of old addresses or of a sitemap.xml
 

@@ -21,7 +21,7 @@ const [first, ...others] = kindSchemas;
 if (!first) throw new Error(`${FOLDER.pathname} has no folder of a section`);
 
 /** One section of a page, judged by the schema in the folder of its kind. */
-const sectionSchema: z.ZodMiniType<Section> = z.pipe(
+export const sectionSchema: z.ZodMiniType<Section> = z.pipe(
   z.discriminatedUnion("section", [first, ...others]),
   z.custom<Section>(),
 );

@@ -52,8 +52,6 @@ export interface AppParts {
   hook?: BlogHook;
   /** Where an old address leads now; asked only for what has no file. */
   redirects?: (path: string) => string | undefined;
-  /** Told of the path of every GET that found nothing. */
-  unknown?: (path: string) => void;
   /** The page that an unknown address most likely meant, if any. */
   nearest?: (path: string) => string | undefined;
   /** The log; one on standard output when left out. */
@@ -76,7 +74,6 @@ export function createApp(parts: AppParts): FastifyInstance {
     state,
     hook,
     redirects,
-    unknown,
     nearest,
     log = openLog(settings.logLevel),
     limits,
@@ -198,7 +195,6 @@ export function createApp(parts: AppParts): FastifyInstance {
       // Not awaited: a reply is a thenable that resolves to undefined, and would be answered once more below.
       const sent = download?.(path, request, reply);
       if (sent) return sent;
-      const missed = () => request.method === "GET" && unknown?.(path);
       const found = await file?.(path);
       if (found) return replies.page(request, reply, found, found.status === 200);
       const twin = path.endsWith(".md")
@@ -209,14 +205,10 @@ export function createApp(parts: AppParts): FastifyInstance {
       const asked = canonical ?? path;
       const moved = redirects?.(path);
       if (moved !== undefined) return replies.redirect(request, reply, moved);
-      if (!isPageLike(asked) && !matchRoute(asked)) {
-        missed();
-        return replies.text(reply, 404, "There is no such file.");
-      }
+      if (!isPageLike(asked) && !matchRoute(asked)) return replies.text(reply, 404, "There is no such file.");
       if (canonical) return replies.redirect(request, reply, canonical);
       const { page, cached } = await pages.get(request.url, request.id, askerOf(request, reply));
       if (page.status === 302 && page.headers["location"] === NOT_FOUND) {
-        missed();
         request.log.warn({ event: "not-found", path: loggedPath(path) });
         const near = nearest?.(path);
         if (near) {

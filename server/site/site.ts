@@ -36,8 +36,7 @@ import { openSiteMetrics } from "./site-metrics.ts";
 import { createRenderer, type SiteBuild } from "./pages/page-renderer.ts";
 import { PageService } from "./pages/page-service.ts";
 import { openSiteFiles } from "./site-files.ts";
-import { nearestPage } from "./unknown/nearest-page.ts";
-import { openUnknownAddresses } from "./unknown/unknown-addresses.ts";
+import { nearestPage } from "./nearest-page.ts";
 import { warnOfDeployment } from "./warn-of-deployment.ts";
 
 /** The whole site, put together and not yet listening. */
@@ -146,7 +145,6 @@ export async function openSite(
     ...(blogClient && { client: blogClient }),
   });
   const files = await openSiteFiles(settings, { parts, clientFolder, kept, pictures, blog, shareImages });
-  const unknown = openUnknownAddresses(dataDir, parts);
   const downloads = openDownloads({ settings, content, database: messages.database, parts, tell });
   await downloads.keep();
   const desk = await openSiteDesk({ settings, content, messages, tell });
@@ -169,7 +167,6 @@ export async function openSite(
     ],
     ...(blog?.hook && { hook: blog.hook }),
     redirects: content.redirect,
-    unknown: unknown.count,
     nearest: (path) =>
       nearestPage(
         path,
@@ -218,7 +215,6 @@ export async function openSite(
     await shareImages.close();
     stopWarnings();
     stopBackups();
-    await unknown.close();
     await downloads.close();
     kept.close();
     await messages.close();

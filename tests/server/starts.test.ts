@@ -40,7 +40,6 @@ const FILES = [
   "secret",
   "erased",
   "content-last-good.json",
-  "unknown-addresses.json",
 ];
 const STATES = ["missing", "not writable", "of the other kind"] as const;
 const FREE_KB = [0, 4, 16, 32, 64, 128, 256, 384, 512, 700, 1_000, 1_300, 1_600, 2_000];

@@ -20,7 +20,7 @@ import { PageService } from "#server/site/pages/page-service.ts";
 import { kolamSender } from "#server/site/send-kolam.ts";
 import { openSiteDesk, type BuiltDesk } from "#server/site/site-desk.ts";
 import { openSiteFiles } from "#server/site/site-files.ts";
-import { nearestPage } from "#server/site/unknown/nearest-page.ts";
+import { nearestPage } from "#server/site/nearest-page.ts";
 
 /** A request as it came. */
 export interface Asked {

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openUnknownAddresses } from "#server/site/unknown/unknown-addresses.ts";
 import { aSite } from "../../../tests/support/moving-blog.ts";
 import { aPost } from "../../../tests/support/a-post.ts";
 import { runRedirects } from "./run-redirects.ts";
@@ -147,28 +146,7 @@ test("the coverage counts pages, redirects and unknown addresses, and fails when
   await expect(run("coverage", "empty.txt", "\n")).rejects.toThrow("names no address");
 });
 
-test("unknown addresses are ranked, without those that lead somewhere by now", async () => {
-  const { above, run } = aFolder("/done /about\n");
-  expect((await run("unknown"))?.text).toBe("No unknown address was asked for.");
-  const unknown = openUnknownAddresses(above);
-  const asked = [
-    "/servces",
-    "/2019/05/drawing-one-line.html",
-    "/done",
-    "/zzz",
-    "/2019/05/drawing-one-line.html",
-  ];
-  for (const path of asked) unknown.count(path);
-  await unknown.close();
-  expect((await run("unknown"))?.lines.slice(0, 3)).toEqual([
-    "     2  /2019/05/drawing-one-line.html",
-    "     1  /servces",
-    "     1  /zzz",
-  ]);
-});
-
 test("what is no command of redirects is not run", async () => {
   const { run } = aFolder();
-  for (const words of [["import"], ["coverage"], ["unknown", "x"], ["find"]] as const)
-    expect(await run(words[0], words[1])).toBeUndefined();
+  for (const word of ["import", "coverage", "unknown"]) expect(await run(word)).toBeUndefined();
 });

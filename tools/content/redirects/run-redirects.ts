@@ -1,7 +1,6 @@
 import { reportCoverage } from "./coverage.ts";
 import { importRules } from "./import-rules.ts";
 import type { RedirectSettings } from "./own-addresses.ts";
-import { listUnknown } from "./unknown.ts";
 
 /**
  * `npm run content -- redirects …`.
@@ -13,8 +12,6 @@ export async function runRedirects(
   settings: RedirectSettings,
   now: Date,
 ): Promise<{ ok: boolean; text: string } | undefined> {
-  if (command === "unknown" && file === undefined)
-    return { ok: true, text: await listUnknown(settings, now) };
   if (command === "import" && file !== undefined) return importRules(file, settings, now);
   if (command === "coverage" && file !== undefined) return reportCoverage(file, settings, now);
   return undefined;
