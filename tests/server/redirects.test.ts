@@ -2,7 +2,6 @@ import { cpSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { asBrowser, openBuiltSite } from "../support/open-built-site.ts";
-import { runProgram } from "../support/run-program.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 
 const RULES = `# Of the old site.
@@ -63,28 +62,4 @@ test("rules redirect in one step with the query of the visitor, pages win, and a
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await get("/old/another")).toEqual([301, "/about"]);
   expect(await get("/old/third")).toEqual([302, "/not-found"]);
-});
-
-test("unknown addresses are counted over restarts, and the command ranks them", async () => {
-  const { settings, open } = await aSite();
-  const first = await open();
-  for (const url of [
-    "/servicess?token=secret",
-    "/Servicess/",
-    "/abuot.html",
-    "/old/a-page",
-    "/about",
-    "/x.css",
-  ])
-    await first.get(url);
-  await first.get("/servicess", "HEAD");
-  await first.get("/unsubscribe/noor@company.example");
-  await first.app.close();
-  const second = await open();
-  await second.get("/servicess");
-  await second.app.close();
-  const { stdout, code } = await runProgram("tools/content.ts", ["redirects", "unknown"], settings);
-  expect(code).toBe(0);
-  expect(stdout.split("\n").slice(0, 2)).toEqual(["     2  /servicess", "     1  /abuot.html"]);
-  for (const never of ["secret", "noor", "x.css", "old/a-page"]) expect(stdout).not.toContain(never);
 });

@@ -73,11 +73,17 @@ export async function putPhotographs(content: string): Promise<void> {
     await writeFile(join(content, `${name}.json`), JSON.stringify(value));
   };
   for (const name of LISTS)
-    await change(`pages/${name}`, (page) => (page["photograph"] = photographOf("hall")));
+    await change(`pages/${name}`, (page) => {
+      const [head] = (page["sections"] ?? [page]) as Record<string, unknown>[];
+      if (head) head["photograph"] = photographOf("hall");
+    });
   for (const [name, file] of Object.entries(ENTRIES))
     await change(name, (entry) => (entry["photograph"] = photographOf(file)));
-  await change("pages/services", ({ services }) => {
-    if (Array.isArray(services)) services[0] = { ...services[0], photograph: photographOf("yard") };
+  await change("pages/services", ({ sections }) => {
+    const list = (sections as { section: string; services: Record<string, unknown>[] }[]).find(
+      ({ section }) => section === "services",
+    );
+    if (list?.services[0]) list.services[0]["photograph"] = photographOf("yard");
   });
   await writeFile(join(content, "pages/with-photographs.json"), aPage());
 }
