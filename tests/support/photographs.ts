@@ -97,7 +97,7 @@ function aPage(): string {
   return sectionPage([
     { ...HEAD_BAND, photograph: photographOf("hall") },
     {
-      band: "cards",
+      section: "cards",
       heading: "Cards with photographs and kolams.",
       pictures: "photographs",
       cards: [
@@ -106,16 +106,16 @@ function aPage(): string {
         { ...cell, title: "The last", photograph },
       ],
     },
-    { band: "columns", first: { heading: "Beside a photograph", text: cell.text }, photograph },
-    { band: "columns", first: { heading: "The other way", text: cell.text }, photograph, flip: true },
+    { section: "columns", first: { heading: "Beside a photograph", text: cell.text }, photograph },
+    { section: "columns", first: { heading: "The other way", text: cell.text }, photograph, flip: true },
     {
-      band: "quote",
+      section: "quote",
       text: "Somebody says this in a test, at some length, so that it stands in the smaller size beside a face that nobody has.",
       name: "Sample voice",
       role: "Invented",
       permission: "2026-06-12",
       photograph: photographOf("asha"),
     },
-    { band: "people", heading: "People.", people: ["meera-sample", "asha-sample"] },
+    { section: "people", heading: "People.", people: ["meera-sample", "asha-sample"] },
   ]);
 }
