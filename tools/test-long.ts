@@ -1,6 +1,6 @@
 // npm run test:long -- [part …] [--seed n] [--minutes n] [--pages n]: what takes too long for `npm test`, part by part, or
 // all of it. A seed repeats the faults of a run of chaos or the pages of a run of sections, minutes set how long the soak
-// lasts, and pages how many pages of bands are made.
+// lasts, and pages how many pages of sections are made.
 import { parseArgs } from "node:util";
 import { vitest } from "./check-steps.ts";
 import { EXIT } from "./command-line.ts";

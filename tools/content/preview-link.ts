@@ -49,7 +49,7 @@ export async function previewLink(
   const kind = inside === undefined ? undefined : kindOf(inside);
   if (inside === undefined || !kind)
     throw new Error(
-      `${file} is neither a post nor a page made of bands; name a file such as ${join(contentDir, "posts", "a-note.md")} or ${join(contentDir, "pages", "a-campaign.json")}`,
+      `${file} is neither a post nor a page of your own; name a file such as ${join(contentDir, "posts", "a-note.md")} or ${join(contentDir, "pages", "a-campaign.json")}`,
     );
   const problems = await problemsIn(inside, contentDir, now);
   if (problems.length > 0)
