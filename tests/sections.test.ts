@@ -38,7 +38,7 @@ test("every style sheet of a section is one that its components show", () => {
 test("every section is on a page, or in the samples of tests", () => {
   const used = [
     ...globSync("content/pages/**/*.json").map((file) => readFileSync(file, "utf8")),
-    readFileSync("tests/support/band-samples.ts", "utf8"),
+    readFileSync("tests/support/section-samples.ts", "utf8"),
   ].join("\n");
   expect(kinds.filter((kind) => !new RegExp(`"?section"?: "${kind}"`).test(used))).toEqual([]);
 });

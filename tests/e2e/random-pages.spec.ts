@@ -3,9 +3,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { sectionPageSchema } from "#model/collections/section-page.ts";
+import { sectionPageSchema } from "#server/content/section-schema.ts";
 import { pageFaults, type Look } from "../support/random-pages/page-faults.ts";
-import { putForRandomPages, randomPages, type RandomPage } from "../support/random-pages/random-page.ts";
+import {
+  fileOf,
+  putForRandomPages,
+  randomPages,
+  type RandomPage,
+} from "../support/random-pages/random-page.ts";
 import { expect, test } from "../support/site-test.ts";
 import { startSite } from "../support/start-site.ts";
 import { Surprises } from "../support/surprises.ts";
@@ -29,7 +34,7 @@ test.describe.configure({ timeout: LONG_PAGES > 0 ? 3_600_000 : 180_000 });
 
 for (let part = 0; part * PAGES_A_TEST < Math.max(LONG_PAGES, 1); part += 1) {
   const seed = SEED + part;
-  test(`${PAGES_A_TEST} pages of bands as editors may write them, seed ${seed}`, async ({ browser }) => {
+  test(`${PAGES_A_TEST} pages of sections as editors may write them, seed ${seed}`, async ({ browser }) => {
     const arbitrary = await randomPages();
     const kept = part === 0 ? await keptPages() : new Map<string, RandomPage>();
     const made = fc.sample(arbitrary, { seed, numRuns: PAGES_A_TEST });
@@ -91,7 +96,7 @@ async function contentFolder(): Promise<string> {
 
 async function write(content: string, name: string, page: RandomPage): Promise<void> {
   expect(sectionPageSchema.safeParse(page).error?.issues).toBe(undefined);
-  await writeFile(join(content, "pages", `${name}.json`), JSON.stringify(page));
+  await writeFile(join(content, "pages", `${name}.json`), fileOf(name, page));
 }
 
 async function keptPages(): Promise<Map<string, RandomPage>> {

@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { aLiveSite, until } from "../support/a-live-site.ts";
-import { HEAD_BAND, sectionPage } from "../support/band-samples.ts";
+import { HEAD_SECTION, sectionPage } from "../support/section-samples.ts";
 import { mayLog } from "../support/logged.ts";
 
 beforeEach(() => mayLog("content-warned"));
 
 const page = (fields: Record<string, unknown> = {}) =>
-  sectionPage([HEAD_BAND], { title: "Quokkas", ...fields });
+  sectionPage([HEAD_SECTION], { title: "Quokkas", ...fields });
 
 test("the frame leads to a page only while visitors see it: not to a draft, and again once it is published", async () => {
   const { content, get } = await aLiveSite();

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { collectionNames, collections } from "#model/collections/collections.ts";
 import { aLiveSite } from "../support/a-live-site.ts";
 import { aPost } from "../support/a-post.ts";
-import { HEAD_BAND, sectionPage } from "../support/band-samples.ts";
+import { HEAD_SECTION, sectionPage } from "../support/section-samples.ts";
 import { mayLog } from "../support/logged.ts";
 
 beforeEach(() => mayLog("content-warned"));
@@ -34,10 +34,10 @@ test("what becomes a draft is gone from every page, list, search, feed, menu, tw
       await writeFile(join(content, name, "a-numbat.json"), JSON.stringify(made));
     }
     const offers = { section: "offers", heading: "Numbats", offers: ["a-numbat", "system-map"] };
-    await writeFile(join(content, "pages/wombats.json"), sectionPage([HEAD_BAND, offers], { title: "W" }));
+    await writeFile(join(content, "pages/wombats.json"), sectionPage([HEAD_SECTION, offers], { title: "W" }));
     await writeFile(
       join(content, "pages/animals/a-numbat.json"),
-      sectionPage([HEAD_BAND], { title: "Numbat", ...mark }),
+      sectionPage([HEAD_SECTION], { title: "Numbat", ...mark }),
     );
     const facts = { id: '"7001"', slug: "a-numbat", title: "A numbat", published: new Date().toISOString() };
     const post = aPost({ ...facts, ...(draft && { draft: "true" }) }, "Numbats eat termites.");

@@ -30,8 +30,8 @@ test("a wordmark may be a drawing of any shapes, and a client's logo a PNG", asy
   await write(FILE);
   const pageFile = join(content, "pages/before-you-move.json");
   const page = JSON.parse(await readFile(pageFile, "utf8")) as { sections: object[] };
-  const band = { section: "logos", logos: logos.slice(0, 3).map(({ alt }) => alt) };
-  await writeFile(pageFile, JSON.stringify({ ...page, sections: page.sections.toSpliced(1, 0, band) }));
+  const section = { section: "logos", logos: logos.slice(0, 3).map(({ alt }) => alt) };
+  await writeFile(pageFile, JSON.stringify({ ...page, sections: page.sections.toSpliced(1, 0, section) }));
 
   const logo =
     /<picture>(?:<source[^>]*>){2}<img (?=[^>]*loading="lazy")(?=[^>]*alt="Port of Nordhavn")[^>]*width="640" height="200"\/>/g;

@@ -10,7 +10,7 @@ beforeEach(() => mayLog("content-refused", "picture-refused"));
 
 const pictures = (page: string) => page.match(/<picture>.*?<\/picture>/g) ?? [];
 
-test("photographs stand wherever an entry, a page or a band names one", async () => {
+test("photographs stand wherever an entry, a page or a section names one", async () => {
   const { content, get } = await aLiveSite();
   await putPhotographs(content);
   for (const [path, count] of Object.entries(PAGES_WITH_PHOTOGRAPHS)) {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { aPost } from "../support/a-post.ts";
 import { aLiveSite, until } from "../support/a-live-site.ts";
-import { HEAD_BAND, MIXED_BANDS, sectionPage } from "../support/band-samples.ts";
+import { HEAD_SECTION, MIXED_SECTIONS, sectionPage } from "../support/section-samples.ts";
 import { aContactForm } from "../support/contact-form.ts";
 import { runProgram } from "../support/run-program.ts";
 import { startSite } from "../support/start-site.ts";
@@ -15,7 +15,7 @@ import { mayLog } from "../support/logged.ts";
 beforeEach(() => mayLog("content-warned"));
 
 const NOINDEX = '<meta name="robots" content="noindex"/>';
-const QUOKKAS = sectionPage([HEAD_BAND], {
+const QUOKKAS = sectionPage([HEAD_SECTION], {
   head: { title: "Quokkas for teams", description: "A made page about quokkas.", keywords: ["quokka"] },
   title: "Quokkas",
 });
@@ -62,7 +62,7 @@ test.each(["quokkas", "animals/quokkas"])(
 
 test("a page below another has it in its breadcrumbs, and the menu leads to it where the site says so", async () => {
   const { content, get } = await aLiveSite();
-  await put(content, "animals", sectionPage([HEAD_BAND], { title: "Animals" }));
+  await put(content, "animals", sectionPage([HEAD_SECTION], { title: "Animals" }));
   await put(content, "animals/quokkas", QUOKKAS);
   const site = JSON.parse(await readFile(join(content, "site.json"), "utf8"));
   site.navigation.push({ label: "Quokkas", href: "/animals/quokkas" });
@@ -80,7 +80,7 @@ test("a draft and a page of tomorrow are seen by nobody but who has the link, an
     { published: "2099-01-01" },
     { published: "2099-01-01T09:00+05:30" },
   ]) {
-    const file = await put(content, "quokkas", sectionPage([HEAD_BAND], { title: "Quokkas", ...hidden }));
+    const file = await put(content, "quokkas", sectionPage([HEAD_SECTION], { title: "Quokkas", ...hidden }));
     const settings = { CONTENT_DIR: content, DATA_DIR: dataDir, ORIGIN: origin };
     const { code, stdout, stderr } = await runProgram("tools/content.ts", ["preview", file], settings);
     expect(code, stderr).toBe(0);
@@ -96,7 +96,7 @@ test("a draft and a page of tomorrow are seen by nobody but who has the link, an
     expect((await get(`${link.slice(0, -2)}00`)).status).toBe(302);
     await rm(file);
   }
-  const file = await put(content, "quokkas", sectionPage([HEAD_BAND], { title: "Quokkas", draft: true }));
+  const file = await put(content, "quokkas", sectionPage([HEAD_SECTION], { title: "Quokkas", draft: true }));
   const settings = { CONTENT_DIR: content, SECRET: "another key than the one of the site", ORIGIN: origin };
   expect(await runProgram("tools/content.ts", ["preview", file], settings)).toMatchObject({
     code: 1,
@@ -109,14 +109,14 @@ test("a page and a post that are scheduled appear when they are due, without a r
   const { content, get } = await aLiveSite();
   const due = new Date(Date.now() + 8_000);
   const published = due.toISOString();
-  await put(content, "quokkas", sectionPage([HEAD_BAND], { title: "Quokkas", published }));
+  await put(content, "quokkas", sectionPage([HEAD_SECTION], { title: "Quokkas", published }));
   const note = { id: '"7001"', slug: "quokkas-by-night", title: "Quokkas by night" };
   await writeFile(join(content, "posts/quokkas-by-night.md"), aPost({ ...note, published }));
   const addresses = ["/quokkas", "/post/7001/quokkas-by-night"];
   const found = ["/sitemap.xml", "/search?q=quokkas", "/blog", "/feed.xml"];
   const texts = async () => (await Promise.all(found.map(get))).map(({ text }) => text).join("\n");
   // What both are written before is on the site, so both were read.
-  await put(content, "wombats", sectionPage([HEAD_BAND], { title: "Wombats" }));
+  await put(content, "wombats", sectionPage([HEAD_SECTION], { title: "Wombats" }));
   await until(async () => (await get("/wombats")).status === 200);
   for (const address of addresses) expect((await get(address)).status, address).toBe(302);
   const early = await texts();
@@ -131,7 +131,7 @@ test("a page and a post that are scheduled appear when they are due, without a r
 
 test("a page that is unlisted is for those who have its address", async () => {
   const { content, get } = await aLiveSite();
-  await put(content, "quokkas", sectionPage([HEAD_BAND], { title: "Quokkas", unlisted: true }));
+  await put(content, "quokkas", sectionPage([HEAD_SECTION], { title: "Quokkas", unlisted: true }));
   await until(async () => (await get("/quokkas")).status === 200);
   expect((await get("/quokkas")).text).toContain(NOINDEX);
   expect((await get("/quokkas.md")).status).toBe(404);
@@ -148,11 +148,11 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
     { section: "statement", ground: "leaf", statement: "One." },
     { section: "statement", ground: "floor", statement: "Two." },
   ];
-  const refused: [name: string, bands: Parameters<typeof sectionPage>[0], words: RegExp][] = [
+  const refused: [name: string, sections: Parameters<typeof sectionPage>[0], words: RegExp][] = [
     ["media/quokkas", [], /has the address \/media\/quokkas, which belongs to another part/],
     ["post/quokkas", [], /has the address \/post\/quokkas, which belongs to another part/],
     ["Quokkas", [], /no page can have this name/],
-    ["twice", [call, HEAD_BAND], /must have the section `call` only at the end/],
+    ["twice", [call, HEAD_SECTION], /must have the section `call` only at the end/],
     ["no-address", [{ ...form, fields: ["name", "message"] }], /must ask for `email`/],
     ["own-field", [{ ...form, fields: ["email", "age"] }], /sections\.1\.fields\.1 /],
     [
@@ -172,7 +172,7 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
       /is floor, but neighbours and earlier sections leave paper for it; it is drawn so/,
     ],
   ];
-  for (const [name, bands] of refused) await put(content, name, sectionPage([HEAD_BAND, ...bands]));
+  for (const [name, sections] of refused) await put(content, name, sectionPage([HEAD_SECTION, ...sections]));
   await put(content, "headless", sectionPage([call]));
   const { stdout, stderr } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
   const said = (stdout + stderr).split("\n");
@@ -194,7 +194,7 @@ test("the form of a page asks for its own fields, and loses no message when the 
     topic: "ai",
     send: "Ask",
   };
-  await put(content, "quokkas", sectionPage([HEAD_BAND, form]));
+  await put(content, "quokkas", sectionPage([HEAD_SECTION, form]));
   await until(async () => (await get("/quokkas")).status === 200);
   const { text } = await get("/quokkas");
   const order = ["Which animal, and why", "Work e-mail", 'name="consent"'].map((words) =>
@@ -238,7 +238,7 @@ test("the form of a page asks for its own fields, and loses no message when the 
   });
 
   const late = keyIn((await get("/quokkas")).text);
-  await put(content, "quokkas", sectionPage([HEAD_BAND]));
+  await put(content, "quokkas", sectionPage([HEAD_SECTION]));
   await until(async () => !(await get("/quokkas")).text.includes("Which animal"));
   await pause(3_100);
   const kept = await send(late, { message: "The page has no form any more, and I was writing." });
@@ -255,9 +255,9 @@ test("the form of a page asks for its own fields, and loses no message when the 
   ).not.toBe(303);
 });
 
-test("every band is in the page, in its twin and found by its words", async () => {
+test("every section is in the page, in its twin and found by its words", async () => {
   const { content, get } = await aLiveSite();
-  await put(content, "quokkas", sectionPage(MIXED_BANDS));
+  await put(content, "quokkas", sectionPage(MIXED_SECTIONS));
   await until(async () => (await get("/quokkas")).status === 200);
   const { text } = await get("/quokkas");
   for (const words of [

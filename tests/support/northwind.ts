@@ -107,7 +107,7 @@ const text = (title: string) => ({
   text: "A sentence of a sample company, and another one to fill two lines.",
 });
 
-/** A page of every band that draws, where there are kolams. */
+/** A page of every section that draws, where there are kolams. */
 const HARBOURS = {
   head: {
     title: "Measuring in harbours",

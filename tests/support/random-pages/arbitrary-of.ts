@@ -1,51 +1,59 @@
 import fc from "fast-check";
-import type * as z from "zod/mini";
-import { oddText } from "./odd-texts.ts";
+import * as z from "zod/mini";
+import type { Sizes } from "./sizes.ts";
 
-/** Values of fields that name something else or have a form of their own, by the field. */
+/** Values of fields that name something else or have a form of their own: by the field, with [] behind it for a list. */
 export type Named = Readonly<Record<string, fc.Arbitrary<unknown> | undefined>>;
 
 /**
- * Values of a schema of the content, with every combination of its optional fields and every length of its lists. What
- * fields demand of each other is left to the caller.
+ * Values of a schema of the content, of every size that is asked for. What fields demand of each other is left to the
+ * caller.
  */
-export function arbitraryOf(schema: z.core.$ZodType, named: Named, key = ""): fc.Arbitrary<unknown> {
+export function arbitraryOf(
+  schema: z.core.$ZodType,
+  named: Named,
+  sizes: Sizes,
+  key = "",
+): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "default":
     case "optional":
-      return fc.option(arbitraryOf(def.innerType, named, key), { nil: undefined });
+      return sizes.optional(arbitraryOf(def.innerType, named, sizes, key));
     case "object":
       return fc
         .record(
           Object.fromEntries(
-            Object.entries(def.shape).map(([name, field]) => [name, arbitraryOf(field, named, name)]),
+            Object.entries(def.shape).map(([name, field]) => [name, arbitraryOf(field, named, sizes, name)]),
           ),
         )
         .map(withoutUndefined);
     case "array": {
-      const own = named[key];
-      if (own) return own;
-      const [least, most] = limitsOf(def.checks, key);
-      const element = arbitraryOf(def.element, named, `${key}[]`);
-      // Every count as often as any other: left to itself, a list is short.
-      return fc
-        .integer({ min: least, max: most })
+      const own = named[`${key}[]`];
+      if (own && !isGroup(def.element)) return own;
+      const element = arbitraryOf(def.element, named, sizes, key);
+      return sizes
+        .count(...limitsOf(def.checks, key))
         .chain((length) => fc.array(element, { minLength: length, maxLength: length }));
     }
     case "union":
-      return fc.oneof(...def.options.map((option) => arbitraryOf(option, named, key)));
+      return fc.oneof(...def.options.map((option) => arbitraryOf(option, named, sizes, key)));
     case "enum":
       return fc.constantFrom(...Object.values(def.entries));
     case "literal":
       return fc.constantFrom(...def.values);
-    case "number": {
-      const [least, most] = limitsOf(def.checks, key);
-      return fc.oneof(fc.integer({ min: least, max: most }), fc.constantFrom(least, most));
-    }
+    case "boolean":
+      return fc.boolean();
+    case "number":
+      return named[key] ?? sizes.count(...limitsOf(def.checks, key));
     case "record":
-    case "string":
-      return named[key] ?? oddText(limitsOf(def.checks, key)[1]);
+      return named[key] ?? fc.constant({});
+    case "string": {
+      const takesWords = z.safeParse(schema, "Ü 1").success || !named[key];
+      return takesWords
+        ? sizes.text(limitsOf(def.checks, key)[1])
+        : named[key].filter((value) => z.safeParse(schema, value).success);
+    }
     default:
       throw new Error(`No values for a schema of type ${def.type}, field ${key}`);
   }
@@ -58,12 +66,17 @@ function limitsOf(checks: readonly z.core.$ZodCheck[] | undefined, key: string):
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the union of what zod's own checks are made of
     const { def } = (check as unknown as z.core.$ZodChecks)._zod;
     if (def.check === "min_length") least = def.minimum;
+    if (def.check === "length_equals") [least, most] = [def.length, def.length];
     if (def.check === "max_length") most = def.maximum;
     if (def.check === "greater_than") least = Number(def.value);
     if (def.check === "less_than") most = Number(def.value);
   }
   if (most === Infinity) throw new Error(`The field ${key} has no limit; add one, or its values`);
   return [least, most];
+}
+
+function isGroup(schema: z.core.$ZodType): boolean {
+  return (schema as z.core.$ZodTypes)._zod.def.type === "object";
 }
 
 function withoutUndefined(fields: Record<string, unknown>): Record<string, unknown> {

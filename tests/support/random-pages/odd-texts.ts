@@ -53,6 +53,11 @@ export function oddText(longest: number): fc.Arbitrary<string> {
   );
 }
 
+/** As much text as fits, in words of usual length. */
+export function longText(longest: number): string {
+  return cut(LATIN.repeat(Math.ceil(longest / LATIN.length)), longest);
+}
+
 /** At most so many UTF-16 units, in whole characters. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text.trim();

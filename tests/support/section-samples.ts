@@ -1,15 +1,15 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-type Band = Record<string, unknown>;
+type Section = Record<string, unknown>;
 
-/** One band in every length that it may have. */
-interface BandSample {
+/** One section in every length that it may have. */
+interface SectionSample {
   /** Its counted entries on the page. */
   entries: string;
   fewest: number;
   most: number;
-  make(count: number): Band;
+  make(count: number): Section;
 }
 
 const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
@@ -23,8 +23,8 @@ const cell = (index: number) => `Value ${index + 1}`;
 
 const LOGOS = (site: { clients: { logos: { alt: string }[] } }) => site.clients.logos.map(({ alt }) => alt);
 
-/** Every band whose length varies, by a name of its own; what they refer to is what `putEntries` writes. */
-export async function bandSamples(): Promise<Record<string, BandSample>> {
+/** Every section whose length varies, by a name of its own; what they refer to is what `putEntries` writes. */
+export async function sectionSamples(): Promise<Record<string, SectionSample>> {
   const logos = LOGOS(JSON.parse(await readFile("content/site.json", "utf8")));
   const cards = (pictures?: string) => (count: number) => ({
     section: "cards",
@@ -122,7 +122,7 @@ export async function bandSamples(): Promise<Record<string, BandSample>> {
   };
 }
 
-function table(columns: number): BandSample {
+function table(columns: number): SectionSample {
   return {
     entries: ".compare tbody tr",
     fewest: 2,
@@ -138,12 +138,12 @@ function table(columns: number): BandSample {
   };
 }
 
-/** The bands of one length each, on every ground that they may ask for, as an editor puts a page together. */
-export const MIXED_BANDS: readonly Band[] = [
+/** The sections of one length each, on every ground that they may ask for, as an editor puts a page together. */
+export const MIXED_SECTIONS: readonly Section[] = [
   {
     section: "head",
     ground: "leaf",
-    heading: "A page of every band.",
+    heading: "A page of every section.",
     lede: "Made by a test, to be looked at.",
   },
   {
@@ -217,7 +217,7 @@ export const MIXED_BANDS: readonly Band[] = [
 ];
 
 /** A section page as its file has it; without sections of its own it has a head alone. */
-export function sectionPage(sections: readonly Band[], fields: Record<string, unknown> = {}): string {
+export function sectionPage(sections: readonly Section[], fields: Record<string, unknown> = {}): string {
   return JSON.stringify({
     head: {
       title: "A page that a test made",
@@ -231,44 +231,47 @@ export function sectionPage(sections: readonly Band[], fields: Record<string, un
 }
 
 /** The head that every page begins with. */
-export const HEAD_BAND: Band = {
+export const HEAD_SECTION: Section = {
   section: "head",
   heading: "A made page.",
   lede: "What stands here was made by a test.",
 };
 
-/** As many bands of one kind as a page may have beside its head, with room for another. */
+/** As many sections of one kind as a page may have beside its head, with room for another. */
 const ON_A_PAGE = 6;
 
-/** A page of some counts of a band. */
-export interface BandPage {
+/** A page of some counts of a section. */
+export interface SectionPage {
   path: string;
   counts: number[];
 }
 
-/** Puts pages for each varied band into a content folder, with the entries that they name. Returns them by its name. */
-export async function putBandPages(
+/** Puts pages for each varied section into a content folder, with the entries that they name. Returns them by its name. */
+export async function putSectionPages(
   folder: string,
-  samples: Record<string, BandSample>,
-): Promise<Map<string, BandPage[]>> {
+  samples: Record<string, SectionSample>,
+): Promise<Map<string, SectionPage[]>> {
   await putEntries(folder);
-  const addresses = new Map<string, BandPage[]>();
+  const addresses = new Map<string, SectionPage[]>();
   for (const [name, { fewest, most, make }] of Object.entries(samples)) {
-    const pages: BandPage[] = [];
+    const pages: SectionPage[] = [];
     for (let from = fewest; from <= most; from += ON_A_PAGE) {
       const slug = `${name.replaceAll(" ", "-")}-from-${from}`;
       const counts = times(Math.min(ON_A_PAGE, most - from + 1), (index) => from + index);
-      await writeFile(join(folder, "pages", `${slug}.json`), sectionPage([HEAD_BAND, ...counts.map(make)]));
+      await writeFile(
+        join(folder, "pages", `${slug}.json`),
+        sectionPage([HEAD_SECTION, ...counts.map(make)]),
+      );
       pages.push({ path: `/${slug}`, counts });
     }
     addresses.set(name, pages);
   }
-  await writeFile(join(folder, "pages", "mixed-bands.json"), sectionPage(MIXED_BANDS));
+  await writeFile(join(folder, "pages", "mixed-sections.json"), sectionPage(MIXED_SECTIONS));
   // One of each kind that a page has room for beside its head.
   const kinds = Object.entries(samples).filter(([name]) => !/ with |four columns/.test(name));
   const one = kinds.map(([, { fewest, most, make }]) => make(Math.min(most, fewest + 1)));
-  await writeFile(join(folder, "pages", "in-order.json"), sectionPage([HEAD_BAND, ...one]));
-  await writeFile(join(folder, "pages", "in-reverse.json"), sectionPage([HEAD_BAND, ...one.toReversed()]));
+  await writeFile(join(folder, "pages", "in-order.json"), sectionPage([HEAD_SECTION, ...one]));
+  await writeFile(join(folder, "pages", "in-reverse.json"), sectionPage([HEAD_SECTION, ...one.toReversed()]));
   return addresses;
 }
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { bandSamples, putBandPages, type BandPage } from "../support/band-samples.ts";
+import { sectionSamples, putSectionPages, type SectionPage } from "../support/section-samples.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { layoutFaults, LAYOUT_WIDTHS } from "../support/layout-faults.ts";
 import { LONG } from "../support/sampled-pages.ts";
@@ -11,20 +11,20 @@ import { startSite, type Site } from "../support/start-site.ts";
 import { dayAhead } from "../support/day-ahead.ts";
 import { Surprises } from "../support/surprises.ts";
 
-const SAMPLES = await bandSamples();
-/** Bands of cells: the last row is as long as the others. */
+const SAMPLES = await sectionSamples();
+/** Sections of cells: the last row is as long as the others. */
 const IN_CELLS = ["cards", "cards with kolams", "cards with counts", "people", "posts", "logos"];
 
 let site: Site;
 let folder: string;
-let addresses: Map<string, BandPage[]>;
+let addresses: Map<string, SectionPage[]>;
 
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "bands-"));
+  folder = await mkdtemp(join(tmpdir(), "sections-"));
   await cp("content", folder, { recursive: true });
-  addresses = await putBandPages(folder, SAMPLES);
+  addresses = await putSectionPages(folder, SAMPLES);
   site = await startSite({ hasReadPosts: true, settings: { CONTENT_DIR: folder } });
 });
 
@@ -33,18 +33,18 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Bands whose last row ends before the others do, or whose text is cut off or runs into what follows. */
-const bandFaults = (page: Page, entries: string, rows: boolean) =>
+/** Sections whose last row ends before the others do, or whose text is cut off or runs into what follows. */
+const sectionFaults = (page: Page, entries: string, rows: boolean) =>
   page.evaluate(
     ([selector, inRows]) =>
-      [...document.querySelectorAll("main > section")].flatMap((band, at) => {
-        const items = [...band.querySelectorAll(selector)];
+      [...document.querySelectorAll("main > section")].flatMap((section, at) => {
+        const items = [...section.querySelectorAll(selector)];
         const boxes = items.map((item) => item.getBoundingClientRect());
         const [right, last] = [Math.max(...boxes.map((box) => box.right)), boxes.at(-1)];
         const cut = items.filter((item) => item.scrollHeight > item.clientHeight + 2);
         return [
-          ...(inRows && last && last.right < right - 2 ? [`band ${at}: its last row is short`] : []),
-          ...(cut.length > 0 ? [`band ${at}: text runs out of its place`] : []),
+          ...(inRows && last && last.right < right - 2 ? [`section ${at}: its last row is short`] : []),
+          ...(cut.length > 0 ? [`section ${at}: text runs out of its place`] : []),
         ];
       }),
     [entries, rows] as const,
@@ -62,14 +62,14 @@ for (const [place, [name, { entries, fewest, most }]] of Object.entries(SAMPLES)
       ? pages
       : [pages[0], pages.at(-1)].filter((one) => one !== undefined)) {
       await page.goto(site.origin + path);
-      const bands = page.locator("main > section:not(.phead)");
+      const sections = page.locator("main > section:not(.phead)");
       for (const [index, count] of counts.entries())
-        await expect(bands.nth(index).locator(entries)).toHaveCount(count);
+        await expect(sections.nth(index).locator(entries)).toHaveCount(count);
       for (const width of LAYOUT_WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const [found = []] = await layoutFaults(page, [{ entries, mayEndShort: true }]);
         expect(
-          [...found, ...(await bandFaults(page, entries, IN_CELLS.includes(name)))],
+          [...found, ...(await sectionFaults(page, entries, IN_CELLS.includes(name)))],
           `${path}, ${width} px`,
         ).toEqual([]);
       }
@@ -80,7 +80,7 @@ for (const [place, [name, { entries, fewest, most }]] of Object.entries(SAMPLES)
   });
 }
 
-test("a page of every band is accessible on every ground, and its form works with scripts", async ({
+test("a page of every section is accessible on every ground, and its form works with scripts", async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -89,7 +89,7 @@ test("a page of every band is accessible on every ground, and its form works wit
   surprises.allow(/status of 422/);
   await surprises.watch(context);
   const page = await context.newPage();
-  await page.goto(`${site.origin}/mixed-bands`);
+  await page.goto(`${site.origin}/mixed-sections`);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send it" }).click();
   await expect(page.locator("[aria-invalid=true]")).not.toHaveCount(0);
@@ -108,7 +108,7 @@ test("a page of every band is accessible on every ground, and its form works wit
 
 test("no drawing of a page comes twice", async ({ browser }) => {
   const page = await browser.newPage();
-  await page.goto(`${site.origin}/mixed-bands`);
+  await page.goto(`${site.origin}/mixed-sections`);
   const lines = await page
     .locator("main .kolam:not(.tally) > path:first-child")
     .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
@@ -117,8 +117,8 @@ test("no drawing of a page comes twice", async ({ browser }) => {
   await page.close();
 });
 
-/** What is inside each band, by its words, as it is styled apart from its ground and its distance to its neighbours. */
-const looksOfBands = (page: Page) =>
+/** What is inside each section, by its words, as it is styled apart from its ground and its distance to its neighbours. */
+const looksOfSections = (page: Page) =>
   page.evaluate(() => {
     const looks = [
       "display",
@@ -135,22 +135,22 @@ const looksOfBands = (page: Page) =>
       "borderTopWidth",
       "textAlign",
     ] as const;
-    const bands = [...document.querySelectorAll("main > section:not(.phead)")].map((band) => {
-      const parts = [...band.querySelectorAll("*")].map((part) => {
+    const sections = [...document.querySelectorAll("main > section:not(.phead)")].map((section) => {
+      const parts = [...section.querySelectorAll("*")].map((part) => {
         const style = getComputedStyle(part);
         return [part.tagName, ...looks.map((look) => style[look])].join(" ");
       });
-      return [band.textContent, parts] as const;
+      return [section.textContent, parts] as const;
     });
-    return Object.fromEntries(bands);
+    return Object.fromEntries(sections);
   });
 
-test("bands look the same in any order", async ({ browser }) => {
+test("sections look the same in any order", async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   await page.goto(`${site.origin}/in-order`);
-  const before = await looksOfBands(page);
+  const before = await looksOfSections(page);
   await page.goto(`${site.origin}/in-reverse`);
   expect(Object.keys(before).length).toBe(10);
-  expect(await looksOfBands(page)).toEqual(before);
+  expect(await looksOfSections(page)).toEqual(before);
   await page.close();
 });

@@ -1,0 +1,103 @@
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { aLiveSite, until } from "../support/a-live-site.ts";
+import { mayLog } from "../support/logged.ts";
+import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { PAGES_OF_BEFORE, putPagesOfBefore } from "../support/pages-of-before.ts";
+import { runProgram } from "../support/run-program.ts";
+import { temporaryDirectory } from "../support/temporary-directory.ts";
+
+beforeEach(() => mayLog("content-warned", "content-refused"));
+
+const WARNING =
+  "warning: is in the form of before December 2026, which the next version no longer reads; npm run content -- upgrade rewrites it";
+
+/** A copy of the shipped content whose pages are in the older form. */
+async function folderOfBefore(): Promise<string> {
+  const content = join(temporaryDirectory(), "content");
+  await cp("content", content, { recursive: true });
+  await putPagesOfBefore(content);
+  return content;
+}
+
+const runContent = (content: string, ...args: string[]) =>
+  runProgram("tools/content.ts", args, { CONTENT_DIR: content });
+
+const pageIn = (content: string, name: string) => join(content, "pages", `${name}.json`);
+
+const read = async (path: string) => JSON.parse(await readFile(path, "utf8")) as unknown;
+
+test("a folder in the form of before is served as it was, and each file has one warning that names the command", async () => {
+  const content = await folderOfBefore();
+  const [before, today] = await Promise.all(
+    [content, "content"].map((folder) => openBuiltSite({ CONTENT_DIR: folder })),
+  );
+  for (const name of PAGES_OF_BEFORE) {
+    const url = name === "home" ? "/" : `/${name}`;
+    const [old, present] = await Promise.all(
+      [before, today].map((site) => site?.app.inject({ url, headers })),
+    );
+    expect(old?.statusCode, url).toBe(200);
+    expect(old?.body, url).toBe(present?.body);
+  }
+  const { code, stdout, stderr } = await runContent(content, "check");
+  expect(code).toBe(0);
+  const warned = (stdout + stderr).split("\n").filter((line) => line.includes(WARNING));
+  expect(warned.map((line) => /pages\/(.*)\.json:1:1 /.exec(line)?.[1]).toSorted()).toEqual(
+    PAGES_OF_BEFORE.toSorted(),
+  );
+});
+
+test("an upgrade rewrites pages of before, and keeps their files until they are removed", async () => {
+  const content = await folderOfBefore();
+  const original = await readFile(pageIn(content, "home"), "utf8");
+  await writeFile(pageIn(content, "cut-off"), '{ "hero": ');
+  const terms = await readFile(pageIn(content, "terms"), "utf8");
+  const kept = join(content, ".before-upgrade");
+
+  const upgraded = await runContent(content, "upgrade");
+  expect(upgraded).toMatchObject({ code: 0, stderr: "" });
+  for (const name of PAGES_OF_BEFORE) {
+    expect(upgraded.stdout).toContain(`pages/${name}.json`);
+    expect(await read(pageIn(content, name)), name).toEqual(await read(pageIn("content", name)));
+  }
+  expect(await readFile(pageIn(kept, "home"), "utf8")).toBe(original);
+  expect(await readFile(pageIn(content, "cut-off"), "utf8")).toBe('{ "hero": ');
+  expect(await readFile(pageIn(content, "terms"), "utf8")).toBe(terms);
+  await rm(pageIn(content, "cut-off"));
+  const checked = await runContent(content, "check");
+  expect(checked).toMatchObject({ code: 0, stdout: expect.not.stringContaining(WARNING) });
+  expect((await runContent(content, "upgrade")).stdout).toBe("Every page is in the present form.\n");
+
+  // Who puts an old file back would lose the one that is kept.
+  await writeFile(pageIn(content, "home"), original);
+  const refused = await runContent(content, "upgrade");
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain("is there from an earlier upgrade");
+  expect(refused.stderr).toContain("npm run content -- upgrade --remove-old");
+  expect(await readFile(pageIn(content, "home"), "utf8")).toBe(original);
+
+  const removed = await runContent(content, "upgrade", "--remove-old");
+  expect(removed).toMatchObject({ code: 0, stdout: expect.stringContaining("pages/home.json") });
+  expect(existsSync(kept)).toBe(false);
+  expect((await runContent(content, "upgrade", "--remove-old")).stdout).toBe("No old files are kept.\n");
+  expect((await runContent(content, "upgrade")).stdout).toContain("Rewritten: pages/home.json");
+});
+
+test("a mistake in a page of before is refused in words, and the page stays as it was", async () => {
+  const { content, get, lines } = await aLiveSite();
+  const shown = (await get("/services")).text;
+  await putPagesOfBefore(content);
+  const page = Object(await read(pageIn(content, "services")));
+  await writeFile(pageIn(content, "services"), JSON.stringify({ ...page, course: { heading: "" } }));
+  await until(() => lines.some((line) => /content-refused.*services\.json/.test(line)));
+  expect(lines.find((line) => /content-refused.*services\.json/.test(line))).toMatch(
+    /sections\.3\.(?:heading|steps)/,
+  );
+  expect((await get("/services")).text).toBe(shown);
+
+  await writeFile(pageIn(content, "services"), JSON.stringify({ ...page, heading: "Quokkas at work." }));
+  await until(async () => (await get("/services")).text.includes("Quokkas at work."));
+});
