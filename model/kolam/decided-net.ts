@@ -1,7 +1,6 @@
 import { placeDots } from "./dots.ts";
 import { type Net, netOf, CORNERS, type Site } from "./net.ts";
-import { type KolamShape, planFor } from "./plan.ts";
-import { randomFrom } from "./random.ts";
+import { chanceOf, type KolamShape, planFor } from "./plan.ts";
 import { searchLine } from "./search.ts";
 import { LESSER, type Symmetry } from "./symmetry.ts";
 
@@ -17,7 +16,7 @@ export interface DecidedNet extends Net {
  * Throws a RangeError for a grid without dots or with too many.
  */
 export function decideNet(seed: string, shape: KolamShape = {}): DecidedNet {
-  const random = randomFrom(`kolam:${seed}`);
+  const random = chanceOf(seed);
   const plan = planFor(shape, random);
   const net = netOf(placeDots(plan.grid, plan.columns, plan.rows));
   for (const symmetry of [plan.symmetry, ...LESSER[plan.symmetry]]) {

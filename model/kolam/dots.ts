@@ -8,7 +8,7 @@ export interface Dot {
 export type Grid = "diamond" | "square" | "round" | "lens";
 
 /** Beyond this a path may pass 3 KB, and drawing it by animation costs frames. */
-const MOST_DOTS = 70;
+export const MOST_DOTS = 70;
 
 /**
  * Dots of a grid, row by row from the top left.

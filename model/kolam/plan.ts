@@ -1,5 +1,5 @@
 import type { Grid } from "./dots.ts";
-import { pick, type Random } from "./random.ts";
+import { pick, type Random, randomFrom } from "./random.ts";
 import type { Symmetry } from "./symmetry.ts";
 
 /** What a kolam should look like; whatever is left out, the seed chooses. */
@@ -21,7 +21,7 @@ export interface KolamShape {
 type Plan = Required<KolamShape>;
 
 /** What a seed may choose from. */
-const CHOICES: readonly [Grid, columns: number, rows: number, Symmetry][] = [
+export const CHOICES: readonly [Grid, columns: number, rows: number, Symmetry][] = [
   ["diamond", 7, 7, "D2"],
   ["diamond", 9, 9, "D2"],
   ["diamond", 9, 9, "C4"],
@@ -35,19 +35,32 @@ const CHOICES: readonly [Grid, columns: number, rows: number, Symmetry][] = [
   ["lens", 9, 5, "D2"],
 ];
 
+/** The random numbers that belong to a seed. */
+export const chanceOf = (seed: string): Random => randomFrom(`kolam:${seed}`);
+
 /**
  * Fills in what a shape leaves open. The order of the random numbers is part of the result: changing it would give
  * every seed another drawing.
  */
 export function planFor(shape: KolamShape, random: Random): Plan {
-  const [grid, ownColumns, ownRows, ownSymmetry] = pick(random, CHOICES);
+  const choice = pick(random, CHOICES);
+  return {
+    ...sizeOf(shape, choice),
+    symmetry: shape.symmetry ?? (shape.grid ? "D2" : choice[3]),
+    walls: shape.walls ?? 0.26 + random() * 0.16,
+    channels: shape.channels ?? (random() < 0.3 ? 0.07 : 0),
+  };
+}
+
+/** The grid and its size, where one of the choices was made. */
+export function sizeOf(
+  shape: KolamShape,
+  [grid, ownColumns, ownRows]: (typeof CHOICES)[number],
+): Pick<Plan, "grid" | "columns" | "rows"> {
   const columns = shape.columns ?? (shape.grid ? 7 : ownColumns);
   return {
     grid: shape.grid ?? grid,
     columns,
     rows: shape.rows ?? (shape.grid || shape.columns ? columns : ownRows),
-    symmetry: shape.symmetry ?? (shape.grid ? "D2" : ownSymmetry),
-    walls: shape.walls ?? 0.26 + random() * 0.16,
-    channels: shape.channels ?? (random() < 0.3 ? 0.07 : 0),
   };
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { HEAD_BAND, sectionPage } from "./band-samples.ts";
+import { HEAD_SECTION, sectionPage } from "./section-samples.ts";
 
 /** Files with the names that cameras and people give them, each of another colour. */
 const FILES = {
@@ -95,7 +95,7 @@ function aPage(): string {
   };
   const photograph = photographOf("yard");
   return sectionPage([
-    { ...HEAD_BAND, photograph: photographOf("hall") },
+    { ...HEAD_SECTION, photograph: photographOf("hall") },
     {
       section: "cards",
       heading: "Cards with photographs and kolams.",

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
-import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
+import { canBeDrawn, kolamFields } from "#model/content/kolam-choice.ts";
 import { text } from "#model/content/fields.ts";
 import { fillText } from "../../../placeholders.ts";
 import type { Block, LeafDirective } from "../block.ts";
 import { readAttributes } from "../read-attributes.ts";
 
-const figureSchema = z.strictObject({
-  ...kolamChoiceSchema.shape,
-  seed: text(80),
-  /** What the drawing has to do with the text. */
-  caption: z.optional(text(300)),
-});
+const figureSchema = z
+  .strictObject({
+    ...kolamFields,
+    seed: text(80),
+    /** What the drawing has to do with the text. */
+    caption: z.optional(text(300)),
+  })
+  .check(canBeDrawn);
 
 /** A drawing made from a word. */
 export const kolam: Block<LeafDirective> = {

@@ -1,0 +1,19 @@
+import { placeDots } from "./dots.ts";
+import { chanceOf, CHOICES, type KolamShape, planFor, sizeOf } from "./plan.ts";
+
+/**
+ * Whether a shape has dots, and not too many.
+ * @param seed that chooses what the shape leaves open; without one, whatever any seed would choose
+ */
+export function isDrawable(shape: KolamShape, seed?: string): boolean {
+  const sizes =
+    seed === undefined ? CHOICES.map((choice) => sizeOf(shape, choice)) : [planFor(shape, chanceOf(seed))];
+  return sizes.every(({ grid, columns, rows }) => {
+    try {
+      return placeDots(grid, columns, rows).length > 0;
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
+  });
+}
