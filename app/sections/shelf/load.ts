@@ -8,5 +8,5 @@ export function load(copy: SectionOf<typeof schema>, { sections }: Place) {
   const products = sectionsOf<SectionOf<typeof productsSchema>>(sections, "products").flatMap(
     ({ products: some }) => some.map(({ id, name, does }) => ({ id, name, does })),
   );
-  return { copy, products, drawing: drawShelf(products.length) };
+  return { copy, products, drawing: products.length > 0 ? drawShelf(products.length) : undefined };
 }

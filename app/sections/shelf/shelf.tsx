@@ -17,18 +17,22 @@ export default function Shelf({ id, className, copy, context, products, drawing 
           <h1 className="d1">{heading}</h1>
           <p className="lede">{lede}</p>
         </div>
-        <Kolam drawing={drawing} ink="petal" draw="load" />
-        <nav aria-label={label}>
-          <ul className="shelf-names" data-count={products.length}>
-            {products.map(({ id, name, does }) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  <b className="t1">{name}</b> <span>{does}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {drawing && (
+          <>
+            <Kolam drawing={drawing} ink="petal" draw="load" />
+            <nav aria-label={label}>
+              <ul className="shelf-names" data-count={products.length}>
+                {products.map(({ id, name, does }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>
+                      <b className="t1">{name}</b> <span>{does}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </>
+        )}
       </div>
     </section>
   );
