@@ -119,6 +119,11 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
     "content/pages/about.json:3:5  head.title  warning: <b> is shown as it is written",
   ],
   [
+    "the telephone of a company without one",
+    page("about", { head: head("Call {phone}", LONG) }),
+    "content/pages/about.json:3:5  head.title  warning: {phone} is shown as it is written: content/site.json has no",
+  ],
+  [
     "a code for a sign in the title of a post",
     post("Go.", { title: "Tea &amp; so" }),
     `${IN_POST}:3:1  title  warning: &amp; is shown as it is written`,

@@ -6,7 +6,10 @@ import { shownLogo, type ShownLogo } from "#model/content/shown-logo.ts";
 import type { Site } from "#model/content/site.ts";
 
 /** What the frame shows of the company. Every first page carries it, so it leaves out what only other parts need. */
-export type FrameSite = Omit<Site, "office" | "timeZone" | "security" | "address" | "clients"> & {
+export type FrameSite = Omit<
+  Site,
+  "office" | "timeZone" | "security" | "address" | "clients" | "rulesOff"
+> & {
   clients: { label: string; logos: ShownLogo[] };
   address: Pick<Site["address"], "lines" | "map">;
   /** Links to the lists of collections that have entries. */
@@ -15,7 +18,7 @@ export type FrameSite = Omit<Site, "office" | "timeZone" | "security" | "address
 
 /** The part of the company's data that the frame shows. */
 export function frameSite(content: ContentReader): FrameSite {
-  const { office, timeZone, security, address, ...site } = content.site();
+  const { office, timeZone, security, address, rulesOff, ...site } = content.site();
   const { lines, map } = address;
   const isShown = ({ href }: { href: string }) => leadsSomewhere(href, content);
   const { information, solutions, ...footer } = site.footer;

@@ -39,7 +39,7 @@ export function Frame({ site, drawings, url: { pathname, search }, children }: F
       </main>
       {!hidden && (
         <>
-          <ClientRail clients={site.clients} copy={site.controls} />
+          {site.clients.logos.length > 0 && <ClientRail clients={site.clients} copy={site.controls} />}
           <Footer site={site} drawings={drawings} />
           <Dock site={site} quiet={pathname.startsWith("/contact")} />
         </>

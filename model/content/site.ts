@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { day, timeZone, link, linkTarget, list, pattern, text } from "./fields.ts";
 import { officeSchema } from "./office.ts";
+import { SPECIFICATION_RULES } from "./specification-rules.ts";
 
 const svgPath = pattern(
   /^M[\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/,
@@ -114,15 +115,19 @@ export const siteSchema = z.strictObject({
   /** Contact address; `{email}`. */
   email: pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address like hello@kolam.example"),
   /** Telephone: as read (`{phone}`) and as dialled. */
-  phone: z.strictObject({
-    display: text(30),
-    href: pattern(/^tel:\+[0-9]{6,15}$/, "must be like tel:+910000000000"),
-  }),
+  phone: z.optional(
+    z.strictObject({
+      display: text(30),
+      href: pattern(/^tel:\+[0-9]{6,15}$/, "must be like tel:+910000000000"),
+    }),
+  ),
   /** Chat shortcut: its name and its https://wa.me/ address. */
-  chat: z.strictObject({
-    label: text(40),
-    href: pattern(/^https:\/\/wa\.me\/[0-9]{6,15}$/, "must be like https://wa.me/910000000000"),
-  }),
+  chat: z.optional(
+    z.strictObject({
+      label: text(40),
+      href: pattern(/^https:\/\/wa\.me\/[0-9]{6,15}$/, "must be like https://wa.me/910000000000"),
+    }),
+  ),
   /** Postal address: its lines as printed, and its parts for structured data. */
   address: z.strictObject({
     lines: list(text(80), 1, 6),
@@ -142,7 +147,7 @@ export const siteSchema = z.strictObject({
   /** The company's time zone: a post published on a day appears at midnight there. */
   timeZone,
   /** Networks the company is on. */
-  social: list(socialLink, 1, 5),
+  social: z._default(list(socialLink, 0, 5), []),
   /** The menu, in order. */
   navigation: list(menuItem, 1, 10),
   /** Breadcrumbs: name of the landmark, and the first step. */
@@ -165,8 +170,11 @@ export const siteSchema = z.strictObject({
     /** Sentence beside the copyright line. */
     notice: z.optional(text(120)),
   }),
-  /** The row of client logos; its label says that they are samples until they are real. */
-  clients: z.strictObject({ label: text(80), logos: list(logo, 1, 40) }),
+  /** The row of client logos; its label says that they are samples until they are real. Without logos there is no row. */
+  clients: z._default(z.strictObject({ label: text(80), logos: list(logo, 0, 40) }), {
+    label: "",
+    logos: [],
+  }),
   controls,
   /**
    * What stands where the site draws: `kolams`, as when it is left out, or `plain` grounds, numerals and dots, for a brand
@@ -177,6 +185,8 @@ export const siteSchema = z.strictObject({
   security: z.optional(security),
   /** Copyright line; `{year}` is the current year. */
   copyright: text(120),
+  /** What the content check leaves alone of what the specification fixes, for a company with other numbers. */
+  rulesOff: z._default(z.array(z.enum(SPECIFICATION_RULES)), []),
 });
 
 export type Site = z.output<typeof siteSchema>;

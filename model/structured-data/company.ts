@@ -18,7 +18,7 @@ export function company(site: Site, origin: string): OrganizationLeaf {
     legalName,
     logo: `${origin}/media/brand/favicon.svg`,
     email,
-    telephone: phone.href.replace("tel:", ""),
+    ...(phone && { telephone: phone.href.replace("tel:", "") }),
     address: {
       "@type": "PostalAddress",
       streetAddress: address.street,
@@ -27,7 +27,7 @@ export function company(site: Site, origin: string): OrganizationLeaf {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    sameAs: social.map(({ href }) => href),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
   };
 }
 

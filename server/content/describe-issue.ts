@@ -61,9 +61,8 @@ function describe(issue: Issue, path: DataPath, root: unknown): Mistake[] {
   if ("options" in issue) {
     const options = issue.options ?? [];
     const text = wanted([oneOf(options)], found);
-    const meant = nearestName(String(found), options.map(String));
     if (found === undefined) return [{ path, text: `${text}: ${oneOf(options)}` }];
-    return [{ path, text: meant === undefined ? text : `${text}; write ${meant}` }];
+    return [{ path, text: text + nearestOf(options, found) }];
   }
   const ofOtherType = issue.errors.map((errors) => errors.find(isOfOtherType));
   const possible = issue.errors.filter((_, index) => !ofOtherType[index]);
@@ -101,7 +100,8 @@ function messageFor(issue: Issue, found: unknown): string {
     return "is empty; write something there (in quotes if it begins with #), or remove it where it is optional";
   if (issue.message !== NO_MESSAGE) return `${issue.message} (${size(found)})`;
   const forms = formOf(issue);
-  if (forms.length > 0) return wanted(forms, found);
+  if (forms.length > 0)
+    return wanted(forms, found) + (issue.code === "invalid_value" ? nearestOf(issue.values, found) : "");
   if (issue.code === "too_big")
     return `must have at most ${issue.maximum}${unit(issue.origin)}; shorten it (${amount(found)})`;
   if (issue.code === "too_small") {
@@ -121,6 +121,12 @@ function formOf(issue: Issue | undefined): string[] {
 function wanted(forms: readonly string[], found: unknown): string {
   if (found === undefined) return "is missing; add it";
   return `must be ${[...new Set(forms)].join(" or ")} (${Array.isArray(found) ? "found a list" : size(found)})`;
+}
+
+/** The value that a misspelt one most likely meant, as an advice. */
+function nearestOf(values: readonly unknown[], found: unknown): string {
+  const meant = values.length > 1 ? nearestName(String(found), values.map(String)) : undefined;
+  return meant === undefined ? "" : `; write ${meant}`;
 }
 
 function oneOf(values: readonly unknown[]): string {

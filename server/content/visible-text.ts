@@ -48,7 +48,7 @@ export function visibleText(name: PageName, content: Pick<ContentReader, "page" 
   return [
     ...visible,
     { label: ways.email, text: email },
-    { label: ways.phone, text: phone.display },
+    ...(phone ? [{ label: ways.phone, text: phone.display }] : []),
     { label: ways.office, text: address.lines.join(", ") },
     { label: ways.hours, text: hours },
   ];

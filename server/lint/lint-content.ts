@@ -7,6 +7,7 @@ import { heads } from "./rules/heads.ts";
 import { lostMarkup } from "./rules/lost-markup.ts";
 import { pictureNames } from "./rules/picture-names.ts";
 import { pictures } from "./rules/pictures.ts";
+import { specification } from "./rules/specification.ts";
 import { statedNumbers } from "./rules/stated-numbers.ts";
 import { unusedLogos } from "./rules/unused-logos.ts";
 
@@ -17,6 +18,7 @@ const RULES: readonly Rule[] = [
   lostMarkup,
   pictureNames,
   pictures,
+  specification,
   statedNumbers,
   unusedLogos,
 ];

@@ -56,9 +56,9 @@ beforeAll(async () => {
     before.shortName,
     before.website,
     before.email,
-    before.phone.display,
-    before.phone.href.slice("tel:".length),
-    before.chat.href,
+    ...[before.phone?.display, before.phone?.href.slice("tel:".length), before.chat?.href].filter(
+      (fact) => fact !== undefined,
+    ),
     before.address.street,
     before.address.postalCode,
     before.address.map,

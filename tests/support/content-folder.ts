@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { pageBase } from "#model/content/pages/page-base.ts";
 import { siteSchema } from "#model/content/site.ts";
+import { SPECIFICATION_RULES } from "#model/content/specification-rules.ts";
 import { link, text } from "#model/content/fields.ts";
 import { isRecord } from "#server/content/placeholders.ts";
 import { aPost } from "./a-post.ts";
@@ -27,6 +28,8 @@ export const samplePages = {
   about: z.strictObject({ ...pageBase, title: text(60), links: z.array(link) }),
   services: z.strictObject({ ...pageBase, title: text(60) }),
 };
+
+const CLIENTS = { label: "Clients", logos: [{ img: "oxbow.svg", alt: "Sample words" }] };
 
 const headOf = (title: string) => ({
   title,
@@ -61,7 +64,9 @@ export async function aContentFolder(
 
 function sampleFiles(): Record<string, string> {
   const site = sampleOf(siteSchema);
-  const named = isRecord(site) ? { ...site, name: "Oxbow Works" } : site;
+  // Of another company, with few pages: none of what the specification fixes.
+  const own = { name: "Oxbow Works", clients: CLIENTS, rulesOff: SPECIFICATION_RULES };
+  const named = isRecord(site) ? { ...site, ...own } : site;
   return {
     "site.json": json(named),
     "taxonomy.json": json(TAXONOMY),

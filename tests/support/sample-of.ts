@@ -34,7 +34,7 @@ function sample(schema: z.core.$ZodType, key: string, unique: { count: number })
     case "object":
       return Object.fromEntries(
         Object.entries(def.shape)
-          .filter(([, field]) => field._zod.optin !== "optional")
+          .filter(([, field]) => field._zod.optin === undefined)
           .map(([name, field]) => [name, sample(field, name, unique)]),
       );
     case "array":

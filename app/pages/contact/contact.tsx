@@ -25,7 +25,7 @@ export function load(request: PageRequest) {
     crumbs: [words.head.title],
     ways: [
       { label: words.ways.email, text: email, href: `mailto:${email}` },
-      { label: words.ways.phone, text: phone.display, href: phone.href },
+      ...(phone ? [{ label: words.ways.phone, text: phone.display, href: phone.href }] : []),
       { label: words.ways.office, text: address.lines.join(", ") },
       { label: words.ways.hours, text: hours },
       ...(person ? [{ label: words.ways.person, ...person }] : []),

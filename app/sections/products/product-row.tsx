@@ -12,7 +12,7 @@ interface ProductRowProps {
   ground: "gold" | "leaf" | "sprout";
   /** The page's address, which a message names. */
   from: string;
-  /** The mock-up screen on the stage. */
+  /** What is on the stage. */
   children: ReactNode;
 }
 

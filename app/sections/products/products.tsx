@@ -1,9 +1,10 @@
 import { NIGHTS } from "#model/content/page-figures.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
-import type { SectionOf } from "#model/content/section.ts";
-import type { Laid } from "../../section-module.ts";
-import type { schema } from "./schema.ts";
+import type { Shown } from "../../section-module.ts";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { Picture } from "../../ui/picture/picture.tsx";
+import type { load } from "./load.ts";
 import { ProductRow } from "./product-row.tsx";
 import { Screen } from "./screens/screen.tsx";
 
@@ -18,16 +19,25 @@ const SCREENS = {
 /** The grounds of the products' stages, in order. */
 const GROUNDS = ["gold", "leaf", "sprout"] as const;
 
-/** Products, each with a stage and its screen, alternating between left and right. */
-export default function Products({ context, products }: SectionOf<typeof schema> & Laid) {
-  return products.map((product, index) => (
+/** Half a wide window, and a whole phone. */
+const ROOM = "(width >= 64em) 58vw, 100vw";
+
+/** Products, each with a stage for its screen, a photograph or a kolam, alternating between left and right. */
+export default function Products({ context, products }: Shown<typeof load>) {
+  return products.map(({ product, picture }, index) => (
     <ProductRow
       key={product.id}
       product={product}
       ground={GROUNDS[index % GROUNDS.length] ?? "gold"}
       from={context.page}
     >
-      <Screen copy={product.screen} drawings={SCREENS} />
+      {picture ? (
+        <Picture {...picture} room={ROOM} loading="lazy" decoding="async" />
+      ) : product.screen ? (
+        <Screen copy={product.screen} drawings={SCREENS} />
+      ) : (
+        <Kolam drawing={drawKolam(product.name, { grid: "round", columns: 9 })} ink="petal" />
+      )}
     </ProductRow>
   ));
 }

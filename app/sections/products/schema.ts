@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { field, list, slug, text } from "#model/content/fields.ts";
+import { photograph } from "#model/content/photograph.ts";
 import { contactTopic } from "#model/content/pages/page-base.ts";
 import { screenSchema } from "./screens/screen-schema.ts";
 import { section } from "#model/content/section.ts";
@@ -16,7 +17,11 @@ const product = z.strictObject({
   lede: field(text(160), "What it is for, in one sentence.", { label: "Introduction" }),
   text: field(text(340), "How it does it, and where its limit is."),
   ...contactTopic,
-  screen: field(screenSchema, "A mock-up of its screen; nothing in it can be used."),
+  screen: field(
+    z.optional(screenSchema),
+    "A mock-up of its screen; nothing in it can be used. Without one there is a kolam of its name.",
+  ),
+  photograph: field(z.optional(photograph), "A photograph in place of the screen."),
   facts: field(list(fact, 2, 4), "What it connects to, what it takes to start, what it costs."),
 });
 

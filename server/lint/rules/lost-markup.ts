@@ -27,6 +27,11 @@ export function lostMarkup(content: LintedContent): void {
     if (found !== undefined)
       warn(0, found, `${found} is shown as it is written; this text takes plain words`);
   }
+  // All other placeholders of the site always have a value, and unknown ones are the page's own.
+  for (const file of content.json)
+    for (const { text, path } of textsIn(file.content, () => true))
+      if (text.includes("{phone}"))
+        file.report(path, "{phone} is shown as it is written: content/site.json has no phone", "warning");
   for (const post of content.posts) {
     const bytes = content.files.read(post.file.path) ?? Buffer.alloc(0);
     const lines = decodeText(bytes, () => undefined)?.split("\n") ?? [];
