@@ -58,7 +58,7 @@ export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDra
         <Kolam drawing={drawings.wide} className="foot-band" instead={null} />
         <Kolam drawing={drawings.narrow} className="foot-band narrow" instead={null} />
         <div className="foot-base">
-          <p>{`${copyright} ${footer.notice}`}</p>
+          <p>{[copyright, footer.notice].filter(Boolean).join(" ")}</p>
           {footer.legal.map(({ label, href }) => (
             <a key={href} href={href}>
               {label}

@@ -17,6 +17,7 @@ export async function putSmallCompany(folder: string): Promise<void> {
   };
   await change("site.json", (site) => {
     for (const lacking of ["chat", "social", "phone", "clients"]) delete site[lacking];
+    delete (site["footer"] as Record<string, unknown>)["notice"];
     site["rulesOff"] = SPECIFICATION_RULES;
   });
   await mkdir(join(folder, "images"), { recursive: true });
