@@ -25,6 +25,9 @@ async function folderOfBefore(): Promise<string> {
 const runContent = (content: string, ...args: string[]) =>
   runProgram("tools/content.ts", args, { CONTENT_DIR: content });
 
+/** Every form that is sent has a key of its own. */
+const withoutKey = (body = "") => body.replaceAll(/(?<=name="key" value=")[^"]+/g, "");
+
 const pageIn = (content: string, name: string) => join(content, "pages", `${name}.json`);
 
 const read = async (path: string) => JSON.parse(await readFile(path, "utf8")) as unknown;
@@ -40,7 +43,7 @@ test("a folder in the form of before is served as it was, and each file has one 
       [before, today].map((site) => site?.app.inject({ url, headers })),
     );
     expect(old?.statusCode, url).toBe(200);
-    expect(old?.body, url).toBe(present?.body);
+    expect(withoutKey(old?.body), url).toBe(withoutKey(present?.body));
   }
   const { code, stdout, stderr } = await runContent(content, "check");
   expect(code).toBe(0);
