@@ -16,6 +16,8 @@ import { Surprises } from "../support/surprises.ts";
 
 const SEED = 20_261_128;
 const WIDTHS = LONG ? LAYOUT_WIDTHS : [320, 1440];
+/** The map of an office has fixed places for its names, and no room for five of the longest on phones. */
+const TOO_SMALL_FOR_THE_LARGEST = ["office"];
 /** As many kinds as stand on a page. */
 const KINDS_A_PAGE = 8;
 
@@ -26,7 +28,8 @@ for (const [size, sizes] of Object.entries({ smallest: SMALLEST, largest: LARGES
   const of = (kind: string) => fc.sample(kinds.get(kind) ?? fc.constant({}), { seed: SEED, numRuns: 1 });
   for (const head of HEADS) PAGES.set(`${size}-${head}`, of(head));
   // A call is the last section wherever it is.
-  const others = [...kinds.keys()].filter((kind) => kind !== "call" && !HEADS.includes(kind));
+  const apart = [...HEADS, "call", ...(sizes === LARGEST ? TOO_SMALL_FOR_THE_LARGEST : [])];
+  const others = [...kinds.keys()].filter((kind) => !apart.includes(kind));
   for (let at = 0; at <= others.length; at += KINDS_A_PAGE) {
     const some = [...others, "call"].slice(at, at + KINDS_A_PAGE);
     PAGES.set(`${size}-${some[0]}-to-${some.at(-1)}`, [HEAD_SECTION, ...some.flatMap(of)]);

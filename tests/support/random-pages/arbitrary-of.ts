@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as z from "zod/mini";
 import type { Sizes } from "./sizes.ts";
 
-/** Values of fields that name something else or have a form of their own: by the field, with [] behind it for a list. */
+/** Values of fields that name something else or have a form of their own: by the field, with [] or {} behind it for a list or a record. */
 export type Named = Readonly<Record<string, fc.Arbitrary<unknown> | undefined>>;
 
 /**
@@ -21,6 +21,7 @@ export function arbitraryOf(
     case "optional":
       return sizes.optional(arbitraryOf(def.innerType, named, sizes, key));
     case "object":
+      if (named[key]) return named[key];
       return fc
         .record(
           Object.fromEntries(
@@ -47,12 +48,12 @@ export function arbitraryOf(
     case "number":
       return named[key] ?? sizes.count(...limitsOf(def.checks, key));
     case "record":
-      return named[key] ?? fc.constant({});
+      return named[`${key}{}`] ?? fc.constant({});
     case "string": {
-      const takesWords = z.safeParse(schema, "Ü 1").success || !named[key];
-      return takesWords
+      const own = named[key];
+      return !own || z.safeParse(schema, "Ü 1").success
         ? sizes.text(limitsOf(def.checks, key)[1])
-        : named[key].filter((value) => z.safeParse(schema, value).success);
+        : own.filter((value) => z.safeParse(schema, value).success);
     }
     default:
       throw new Error(`No values for a schema of type ${def.type}, field ${key}`);

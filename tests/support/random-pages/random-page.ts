@@ -38,7 +38,7 @@ export function fileOf(name: string, page: RandomPage): string {
 /** Pages of every kind and number of sections, in every order and on every ground, with the texts that people write. */
 export async function randomPages(): Promise<fc.Arbitrary<RandomPage>> {
   const kinds = await sectionValues(ANY_SIZE);
-  const of = (kind: string) => kinds.get(kind) ?? fc.constant({});
+  const of = (kind: string): fc.Arbitrary<Fields> => kinds.get(kind) ?? fc.constant({});
   const inner = [...kinds.keys()].filter((kind) => ![...HEADS, "call", "form"].includes(kind));
   const middle = fc
     .integer({ min: 0, max: MOST_SECTIONS - 4 })
