@@ -26,7 +26,10 @@ const runContent = (content: string, ...args: string[]) =>
   runProgram("tools/content.ts", args, { CONTENT_DIR: content });
 
 /** Every form that is sent has a key of its own. */
-const withoutKey = (body = "") => body.replaceAll(/(?<=name="key" value=")[^"]+/g, "");
+const withoutKey = (body: string) => {
+  const [, key = "none"] = /name="key" value="([^"]+)/.exec(body) ?? [];
+  return body.replaceAll(key, "");
+};
 
 const pageIn = (content: string, name: string) => join(content, "pages", `${name}.json`);
 
@@ -34,23 +37,24 @@ const read = async (path: string) => JSON.parse(await readFile(path, "utf8")) as
 
 test("a folder in the form of before is served as it was, and each file has one warning that names the command", async () => {
   const content = await folderOfBefore();
-  const [before, today] = await Promise.all(
-    [content, "content"].map((folder) => openBuiltSite({ CONTENT_DIR: folder })),
-  );
+  const [before, today] = await Promise.all([
+    openBuiltSite({ CONTENT_DIR: content }),
+    openBuiltSite({ CONTENT_DIR: "content" }),
+  ]);
   for (const name of PAGES_OF_BEFORE) {
     const url = name === "home" ? "/" : `/${name}`;
-    const [old, present] = await Promise.all(
-      [before, today].map((site) => site?.app.inject({ url, headers })),
-    );
-    expect(old?.statusCode, url).toBe(200);
-    expect(withoutKey(old?.body), url).toBe(withoutKey(present?.body));
+    const old = await before.app.inject({ url, headers });
+    const present = await today.app.inject({ url, headers });
+    expect(old.statusCode, url).toBe(200);
+    expect(withoutKey(old.body), url).toBe(withoutKey(present.body));
   }
   const { code, stdout, stderr } = await runContent(content, "check");
   expect(code).toBe(0);
   const warned = (stdout + stderr).split("\n").filter((line) => line.includes(WARNING));
-  expect(warned.map((line) => /pages\/(.*)\.json:1:1 /.exec(line)?.[1]).toSorted()).toEqual(
-    PAGES_OF_BEFORE.toSorted(),
+  expect(new Set(warned.map((line) => /pages\/(.*)\.json:1:1 /.exec(line)?.[1]))).toEqual(
+    new Set(PAGES_OF_BEFORE),
   );
+  expect(warned).toHaveLength(PAGES_OF_BEFORE.length);
 });
 
 test("an upgrade rewrites pages of before, and keeps their files until they are removed", async () => {

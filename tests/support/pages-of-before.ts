@@ -17,7 +17,7 @@ const own = (kind: string, names: Group["names"] = {}): Group => ({ kind, names 
 const posts = (into: string) => group("posts", into, { names: { posts: "featured" } });
 const closing = group("call", "closing");
 
-/** The eight pages that had fields of their own until December 2026, and the section that each group became. */
+/** The pages that had fields of their own until December 2026, and the section that each group became. */
 const PAGES: Readonly<Record<string, readonly Group[]>> = {
   home: [
     group("hero"),
@@ -48,7 +48,7 @@ const PAGES: Readonly<Record<string, readonly Group[]>> = {
   ],
   products: [own("shelf", { label: "listLabel" }), own("products"), group("editions"), group("walkthrough")],
   partners: [
-    own("meeting"),
+    own("meeting", { legend: "key" }),
     group("reasons"),
     group("partner-kinds", "kinds"),
     group("treaty"),
@@ -67,10 +67,19 @@ const PAGES: Readonly<Record<string, readonly Group[]>> = {
     closing,
   ],
   "business-solutions": [own("head"), own("problems"), group("own-problem", "own")],
+  offers: [own("head"), group("offers", "list"), group("steps", "next"), closing],
+  people: [own("head"), group("people", "list"), group("who-answers", "answers"), closing],
+  careers: [own("head"), group("jobs", "list"), group("steps", "hiring"), closing],
+  questions: [own("head"), group("questions", "list"), closing],
+  downloads: [own("head"), group("downloads", "list"), closing],
+  cases: [own("head"), own("cases"), own("two-texts", { texts: "notes" }), closing],
 };
 
 /** What the code of a page chose, which its sections now say. */
 const CHOSEN = ["section", "ground", "kolam", "layout"];
+
+/** What an upgrade adds to a section. */
+const ADDED: Readonly<Record<string, readonly string[]>> = { buyers: ["services"], cases: ["label"] };
 
 /** A page of sections whose kinds were called bands. */
 const OF_BANDS = "before-you-move";
@@ -90,20 +99,22 @@ function ofBefore(name: string, { sections, ...page }: Fields & { sections: Fiel
   const groups = PAGES[name];
   if (!groups)
     return { ...page, sections: sections.map(({ section: band, ...copy }) => ({ band, ...copy })) };
-  return Object.assign(
-    page,
+  const { more, ...words } = page;
+  const fields: Fields = Object.assign(
+    words,
     ...groups.map(({ kind, into, own: apart = [], names = {} }, index) => {
       const section = sections[index] ?? {};
       if (section["section"] !== kind) throw new Error(`section ${index} of ${name} is no longer ${kind}`);
-      const left = kind === "buyers" ? [...CHOSEN, "services"] : CHOSEN;
-      const fields = Object.entries(section).filter(([field]) => !left.includes(field));
-      const named = (some: typeof fields) =>
+      const left = [...CHOSEN, ...(ADDED[kind] ?? [])];
+      const copied = Object.entries(section).filter(([field]) => !left.includes(field));
+      const named = (some: typeof copied) =>
         Object.fromEntries(some.map(([field, value]) => [names[field] ?? field, value]));
-      if (into === undefined) return named(fields);
+      if (into === undefined) return named(copied);
       return {
-        ...named(fields.filter(([field]) => apart.includes(field))),
-        [into]: named(fields.filter(([field]) => !apart.includes(field))),
+        ...named(copied.filter(([field]) => apart.includes(field))),
+        [into]: named(copied.filter(([field]) => !apart.includes(field))),
       };
     }),
   );
+  return more === undefined ? fields : { ...fields, list: { ...Object(fields["list"]), more } };
 }

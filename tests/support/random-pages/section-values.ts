@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import type fc from "fast-check";
 import { JOBS_PER_SKILL } from "#model/content/page-figures.ts";
 import { kindSchemas } from "#server/content/section-schema.ts";
 import { arbitraryOf } from "./arbitrary-of.ts";
