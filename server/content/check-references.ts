@@ -48,11 +48,11 @@ export function checkJsonLinks(
 ): void {
   const page = pageName(file.path);
   const address = addressOfFile(file.path);
-  const isEntry = entryOfFile(file.path) !== undefined;
   for (const { key, value, path } of fieldsIn(file.content)) {
-    for (const reference of referencesIn(key, value, isEntry, targets))
+    const hasNames = entryOfFile(file.path) !== undefined || path[0] === "sections";
+    for (const reference of referencesIn(key, value, hasNames, targets))
       checkReference(reference, address, targets, (message, weight) => file.report(path, message, weight));
-    if (isEntry && key === "logos")
+    if (hasNames && key === "logos")
       for (const name of namesIn(value))
         if (!targets.clients().has(name))
           file.report(
@@ -60,8 +60,8 @@ export function checkJsonLinks(
             `content/site.json has no logo of ${name}; use the name that stands at \`alt\` there`,
           );
     // The contact page itself has fields and problems with the names of what a form posts.
-    if (page === "contact" || !topics) continue;
-    const named = isEntry && key === "topics" ? [value].flat() : [value];
+    if (page === "contact" || !topics || path.includes("labels")) continue;
+    const named = hasNames && key === "topics" ? [value].flat() : [value];
     for (const one of named) {
       if (typeof one !== "string") continue;
       const problem = contactLinkProblem(key === "topics" ? "topic" : key, one, page, topics);
@@ -93,11 +93,16 @@ const NAMED_IN_ENTRIES: Readonly<Record<string, (name: string, targets: Targets)
   },
 };
 
-/** What a field names: a picture, an address, or, in an entry of a collection, whatever else it is about. */
-function referencesIn(key: string, value: unknown, isEntry: boolean, targets: Targets): Address[] {
-  const addressOfName = isEntry && Object.hasOwn(NAMED_IN_ENTRIES, key) ? NAMED_IN_ENTRIES[key] : undefined;
+/** A name; a text of a field that is called the same is none. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** What a field names: a picture, an address, or, in an entry and in a section, whatever else it is about. */
+function referencesIn(key: string, value: unknown, hasNames: boolean, targets: Targets): Address[] {
+  const addressOfName = hasNames && Object.hasOwn(NAMED_IN_ENTRIES, key) ? NAMED_IN_ENTRIES[key] : undefined;
   if (addressOfName)
-    return namesIn(value).map((name) => ({ kind: "link", target: addressOfName(name, targets) }));
+    return namesIn(value)
+      .filter((name) => SLUG.test(name))
+      .map((name) => ({ kind: "link", target: addressOfName(name, targets) }));
   if (typeof value !== "string") return [];
   if (key === "src") return [{ kind: "image", target: value }];
   return key === "href" ? [{ kind: "link", target: value }] : [];
