@@ -49,7 +49,8 @@ export function checkJsonLinks(
   const page = pageName(file.path);
   const address = addressOfFile(file.path);
   for (const { key, value, path } of fieldsIn(file.content)) {
-    const hasNames = entryOfFile(file.path) !== undefined || path[0] === "sections";
+    // Of the posts that a section names, the newest other one replaces any that is missing.
+    const hasNames = path[0] === "sections" ? key !== "posts" : entryOfFile(file.path) !== undefined;
     for (const reference of referencesIn(key, value, hasNames, targets))
       checkReference(reference, address, targets, (message, weight) => file.report(path, message, weight));
     if (hasNames && key === "logos")
