@@ -176,7 +176,10 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
   await put(content, "headless", sectionPage([call]));
   const { stdout, stderr } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
   const said = (stdout + stderr).split("\n");
-  for (const [name, , words] of [...refused, ["headless", [], /must begin with a section `head`/] as const]) {
+  for (const [name, , words] of [
+    ...refused,
+    ["headless", [], /must begin with a section that has the heading/] as const,
+  ]) {
     const lines = said.filter((line) => line.includes(`/${name}.json`));
     expect(lines.join("\n"), name).toMatch(words);
   }
