@@ -62,7 +62,7 @@ test("an edit of a component, a style or a script of the browser is shown once t
 test("a new field is shown once its schema, the page and its words are saved", async () => {
   const said = dev.lines.length;
   await dev.edit("app/sections/roles/schema.ts", (text) =>
-    text.replace("heading: text(60),", "heading: text(60),\n  proof: text(60),"),
+    text.replace("heading: heading(60),", 'heading: heading(60),\n  proof: field(text(60), "A proof."),'),
   );
   await expect
     .poll(() => since(said))

@@ -16,8 +16,9 @@ test("the newest other post stands in for a related one that is gone", async () 
   for (const page of PAGES) {
     const file = join(content, "pages", `${page}.json`);
     const words = JSON.parse(await readFile(file, "utf8"));
-    kept.push(words.notes.featured[1]);
-    words.notes.featured[0] = "999999";
+    const { posts } = words.sections.find(({ section }: { section: string }) => section === "posts");
+    kept.push(String(posts[1]));
+    posts[0] = "999999";
     await writeFile(file, JSON.stringify(words));
   }
   const { app } = await openBuiltSite({ CONTENT_DIR: content });

@@ -97,11 +97,11 @@ export function setLength(content: Content, keys: string, count: number): void {
   const parent = way.slice(0, -1).reduce((value, key) => value[key], content);
   const shipped: Entry[] = parent[name];
   parent[name] = Array.from({ length: count }, (_, index) =>
-    name === "featured" ? index + 1 : copyOf(shipped[index % shipped.length] ?? {}, index, shipped.length),
+    name === "posts" ? index + 1 : copyOf(shipped[index % shipped.length] ?? {}, index, shipped.length),
   );
   // A table has a cell for each of its columns.
   for (const row of parent["rows"] ?? [])
-    if (name !== "rows")
+    if (name !== "rows" && row.cells)
       row.cells = Array.from({ length: count }, (_, index) => row.cells[index % row.cells.length]);
 }
 
