@@ -69,8 +69,8 @@ export function Sections({ sections }: Pick<LoadedSections, "sections">) {
 
 /** @param follows whether it goes on under another on paper */
 function sectionClass(ground: SectionGround, follows: boolean): string {
-  if (ground !== "paper") return `band ${groundClass(ground)}`;
-  return follows ? "band follows" : "band";
+  if (ground !== "paper") return `laid ${groundClass(ground)}`;
+  return follows ? "laid follows" : "laid";
 }
 
 function titleOf({ section, ...copy }: Section): string {

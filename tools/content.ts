@@ -20,7 +20,7 @@ const USAGE = `Content and posts, for editors. The server may be running.
   npm run content -- guide [kind]        print what each kind of section holds: every field, its limit and an example
   npm run content -- check [file…]       check every file, or tell of some: file, line, column, field and how to fix it
   npm run content -- changed             record today for every page whose text changed: the sitemap says when
-  npm run content -- preview <file>      print a link that shows a post or a page to anybody who has it, published or not
+  npm run content -- preview <file>      print a link that shows a post or a page before it is published
 
   npm run content -- upgrade        rewrite pages in the form of before December 2026; old files are kept until --remove-old
 

@@ -35,7 +35,7 @@ export const formShape = {
 type Asking = { fields: readonly Choice[] };
 
 export const asksForEmail = z.refine<Asking>(({ fields }) => fields.includes("email"), {
-  error: "must ask for `email`: nobody could answer otherwise",
+  error: "must ask for `email`: there is no other way to answer",
   path: ["fields"],
 });
 export const asksOnce = z.refine<Asking>(({ fields }) => new Set(fields).size === fields.length, {

@@ -2,7 +2,7 @@ import { entryPath, type Entry } from "#model/collections/collections.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { fillIn } from "#model/content/fill-in.ts";
-import { askPath } from "../../parts/form-band/ask-path.ts";
+import { askPath } from "../../parts/page-form/ask-path.ts";
 
 /** The call at the end of a case: who led it, and the offer that a similar client begins with. */
 export function closingOf(

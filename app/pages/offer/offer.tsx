@@ -9,10 +9,10 @@ import { shownPicture } from "#model/content/shown-picture.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
 import { formFacts, formHead } from "../../parts/contact-form/form-route.ts";
-import { ASK, askPath } from "../../parts/form-band/ask-path.ts";
-import { FormBand } from "../../parts/form-band/form-band.tsx";
-import { formWords } from "../../parts/form-band/form-words.ts";
-import { shownForm } from "../../parts/form-band/shown-form.ts";
+import { ASK, askPath } from "../../parts/page-form/ask-path.ts";
+import { PageForm } from "../../parts/page-form/page-form.tsx";
+import { formWords } from "../../parts/page-form/form-words.ts";
+import { shownForm } from "../../parts/page-form/shown-form.ts";
 import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
 import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
@@ -99,7 +99,7 @@ export default function OfferPage({ data }: { data: Data }) {
       <Result {...told.result} />
       <Course {...told.course} />
       <TwoTexts texts={told.terms} />
-      {form && <FormBand shown={form.shown} id={ASK} className="on-rice" form={{ ...form.facts, refused }} />}
+      {form && <PageForm shown={form.shown} id={ASK} className="on-rice" form={{ ...form.facts, refused }} />}
       {closing && <CallToAction {...closing} action={action} />}
     </>
   );

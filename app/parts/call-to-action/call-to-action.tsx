@@ -11,7 +11,7 @@ interface CallToActionProps {
   lede?: string | undefined;
   action: { label: string; href: string };
   drawing: Drawing;
-  /** Where another band of the page is on leaf. */
+  /** Where another section of the page is on leaf. */
   ground?: "leaf" | "gold" | "sprout";
   /** A quieter link beside the button. */
   more?: { label: string; href: string } | undefined;

@@ -18,7 +18,7 @@ interface QuoteProps {
 /** Characters from which on the text is set smaller. */
 const LONG = 120;
 
-/** What somebody said of the work, who that is, and when they agreed to be quoted. */
+/** A quote, its author, and the day of their consent. */
 export function Quote({ id, className = "", text, name, role, permission, children }: QuoteProps) {
   return (
     <section className={`section ${className}`.trim()} id={id}>

@@ -2,8 +2,8 @@ import { shownFields } from "#model/contact/page-forms.ts";
 import type { SectionOf } from "#model/content/section.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import { formFacts, formHead } from "../../parts/contact-form/form-route.ts";
-import { formWords } from "../../parts/form-band/form-words.ts";
-import { shownForm } from "../../parts/form-band/shown-form.ts";
+import { formWords } from "../../parts/page-form/form-words.ts";
+import { shownForm } from "../../parts/page-form/shown-form.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 

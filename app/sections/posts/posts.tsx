@@ -15,13 +15,14 @@ export default function Posts({ id, className, heading, all, cards, layout }: Sh
   if (layout === "beside")
     return (
       <section className={`section further ${className}`} id={id}>
+        <Style name="posts-two" css={twoCss} />
         <Style name="posts-beside" css={besideCss} />
         <div className="wrap grid">
           <div className="further-head">
             <h2 className="t1">{heading}</h2>
             {all && <TextLink {...all} />}
           </div>
-          <div className="posts">{list}</div>
+          <div className="posts two">{list}</div>
         </div>
       </section>
     );

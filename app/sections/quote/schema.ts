@@ -5,7 +5,7 @@ import { section } from "#model/content/section.ts";
 
 export const schema = section(
   "quote",
-  "What somebody said, and who that is.",
+  "A quote and its author.",
   ["paper", "rice", "floor", "leaf", "gold"],
   {
     text: field(text(400), "What was said, without quotation marks.", { label: "Quote" }),

@@ -25,7 +25,7 @@ export function outdatedFacts(now: Date): Rule {
         report(
           data.placeOf(["published"]),
           "published",
-          `is more than a year away (${file.post.published}), and nobody sees the post until then; look whether the year is right`,
+          `is more than a year away (${file.post.published}), and the post is hidden until then; check the year`,
           "warning",
         );
     for (const { path: file, content, report } of json) {

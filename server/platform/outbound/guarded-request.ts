@@ -18,7 +18,7 @@ export interface GuardedRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** An answer of which the head has arrived. Whoever has it reads the body or leaves it. */
+/** An answer whose head has arrived. The caller reads the body or discards it. */
 export interface GuardedAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -51,7 +51,7 @@ export async function guardedRequest(wanted: GuardedRequest): Promise<GuardedAns
       throw deadline.aborted ? new OutboundTimeout("no answer in time") : error;
     },
   );
-  // What breaks off while nobody reads is nobody's failure.
+  // A connection that breaks after the caller has let go is no failure.
   response.on("error", () => undefined);
   return {
     status: response.statusCode ?? 0,

@@ -31,7 +31,7 @@ export interface SyncResult {
   put: number;
   dropped: number;
   refused: RefusedPost[];
-  /** For the next time, unless somebody has to be asked first. */
+  /** For the next sync, unless an operator has to confirm first. */
   validators?: Validators | undefined;
   /** Set when more than half of the posts would go: they stay, and an operator has to confirm. */
   asks?: { key: string; dropped: number; of: number };

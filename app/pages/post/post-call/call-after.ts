@@ -1,7 +1,7 @@
 import { entryPath } from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { fillIn } from "#model/content/fill-in.ts";
-import { askPath } from "../../../parts/form-band/ask-path.ts";
+import { askPath } from "../../../parts/page-form/ask-path.ts";
 
 /** What a post ends with. */
 export interface Call {

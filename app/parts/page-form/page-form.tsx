@@ -4,9 +4,9 @@ import { ContactForm, type ContactFormProps } from "../contact-form/contact-form
 import { CoverPicture } from "../cover-picture/cover-picture.tsx";
 import type { ShownForm } from "./shown-form.ts";
 import { Style } from "../../styles/style.tsx";
-import css from "./form-band.css?inline";
+import css from "./page-form.css?inline";
 
-interface FormBandProps {
+interface PageFormProps {
   shown: ShownForm;
   /** Of its section, such as the ground. */
   className: string;
@@ -17,7 +17,7 @@ interface FormBandProps {
 }
 
 /** A form that writes to us, beside the person who answers. */
-export function FormBand({ shown, className, id, form }: FormBandProps) {
+export function PageForm({ shown, className, id, form }: PageFormProps) {
   const { heading, lede, face, answers, promise, shows, send, from, calls } = shown;
   const props: ContactFormProps = {
     kind: "page",
@@ -31,8 +31,8 @@ export function FormBand({ shown, className, id, form }: FormBandProps) {
   };
   return (
     <section className={`section ${className}`} id={id}>
-      <Style name="form-band" css={css} />
-      <div className="wrap form-band">
+      <Style name="page-form" css={css} />
+      <div className="wrap page-form">
         <div>
           <h2 className="d2">{heading}</h2>
           <p className="lede">{lede}</p>
