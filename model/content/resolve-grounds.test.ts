@@ -17,6 +17,8 @@ test.each([
   ["head:rice paper leaf quote:floor paper call:floor", "paper paper leaf paper paper gold"],
   ["head:gold leaf paper leaf rice form:rice", "paper leaf paper paper rice paper"],
   ["head:gold floor leaf gold", "paper floor paper gold"],
+  // Heads of other kinds keep their ground, and leave its colour for later.
+  ["hero:floor paper floor paper call:leaf", "floor paper floor paper leaf"],
   ["head:gold leaf rice gold rice sprout", "paper leaf rice gold rice sprout"],
   ["head:gold leaf call:leaf", "paper paper leaf"],
   ["head:gold leaf paper call:leaf", "paper leaf paper gold"],

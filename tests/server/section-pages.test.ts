@@ -174,8 +174,17 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
   ];
   for (const [name, sections] of refused) await put(content, name, sectionPage([HEAD_SECTION, ...sections]));
   await put(content, "headless", sectionPage([call]));
+  // The pages that the site cannot be without are judged alike.
+  const about = JSON.parse(await readFile(join(content, "pages/about.json"), "utf8")) as {
+    sections: object[];
+  };
+  const people = { section: "people", heading: "Who", people: ["not-there"] };
+  await put(content, "about", JSON.stringify({ ...about, sections: about.sections.toSpliced(1, 0, people) }));
   const { stdout, stderr } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
   const said = (stdout + stderr).split("\n");
+  expect(said.filter((line) => line.includes("/about.json"))).toEqual([
+    expect.stringMatching(/sections\.1\.people {2}.*\/people\/not-there is a dead link/),
+  ]);
   for (const [name, , words] of [
     ...refused,
     ["headless", [], /must begin with a section that has the heading/] as const,
