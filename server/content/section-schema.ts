@@ -1,4 +1,6 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 import { sectionPageOf } from "#model/collections/section-page.ts";
 import { pageSchemas as loosePages } from "#model/content/pages/index.ts";
@@ -6,19 +8,18 @@ import { anySections, judgedSections } from "#model/content/pages/sections.ts";
 import { rulesOfSections } from "#model/content/rules-of-sections.ts";
 import type { Section } from "#model/content/section.ts";
 
-const FOLDER = new URL("../../app/sections/", import.meta.url);
+const FOLDER = fileURLToPath(new URL("../../app/sections/", import.meta.url));
 
 /** A schema that `section` of model/content/section.ts made. */
 type KindSchema = z.ZodMiniObject<{ section: z.ZodMiniLiteral<string> }>;
 
-/** The kinds of sections: the folders of app/sections. */
-const sectionKinds: readonly string[] = readdirSync(FOLDER);
-
-/** The schema of each kind. */
-export const kindSchemas: readonly KindSchema[] = await Promise.all(sectionKinds.map(schemaOf));
+/** The schema of each kind of section: of each folder of app/sections that has one. */
+export const kindSchemas: readonly KindSchema[] = await Promise.all(
+  globSync("*/schema.ts", { cwd: FOLDER }).map(dirname).toSorted().map(schemaOf),
+);
 
 const [first, ...others] = kindSchemas;
-if (!first) throw new Error(`${FOLDER.pathname} has no folder of a section`);
+if (!first) throw new Error(`${FOLDER} has no folder of a section`);
 
 /** One section of a page, judged by the schema in the folder of its kind. */
 export const sectionSchema: z.ZodMiniType<Section> = z.pipe(
