@@ -98,6 +98,7 @@ export type MessageEvent =
 const FAILS_WITH_STORE = new Set([
   "contact.store-failed",
   "delivery.outbox-failed",
+  "channel.watch-failed",
   "maintenance.failed",
   "overdue.failed",
   "digest.failed",
