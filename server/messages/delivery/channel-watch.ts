@@ -9,17 +9,11 @@ import { noticeSinks, type Sink } from "./sink.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How often outages are counted. */
-const COUNT_EVERY_MS = 15_000;
+/** How often the watch looks for outages. */
+const LOOK_EVERY_MS = 15_000;
 
 /** A sink that has failed for so long is reported. */
 const REPORT_AFTER_MS = 15 * MINUTE_MS;
-
-/** How much two counts add at most: what lies further apart is a clock that was set, or a time without any process. */
-const STEP_MAX_MS = 2 * MINUTE_MS;
-
-/** The clock of another process may be ahead by so much; its count is then not repeated by ours. */
-const AHEAD_MAX_MS = 5 * MINUTE_MS;
 
 /** What the watch logs: `channel.failing` is repeated every hour. */
 export interface ChannelEvent {
@@ -44,60 +38,54 @@ interface ChannelWatchDependencies {
  * The log repeats it every hour, for where no other channel is left.
  */
 export function createChannelWatch({ database, sinks, now, log, planned }: ChannelWatchDependencies) {
+  const names = sinks.map(({ name }) => name);
   /** What the log said last of each failing sink. */
   const logged = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
 
   const check = async () => {
     try {
-      logChanges(await countOutages());
+      const failing = await database.queries
+        .selectFrom("sink_outages")
+        .selectAll()
+        .where("sink", "in", names)
+        .where("state", "=", "failing")
+        .orderBy("sink")
+        .execute();
+      for (const outage of failing) if (isDue(outage, now()) && (await report(outage))) planned();
+      logChanges(failing.filter((outage) => outage.reported !== "" || isDue(outage, now())));
     } catch (error) {
       log({ event: "channel.watch-failed", reason: errorName(error) });
     }
   };
 
-  async function countOutages(): Promise<SinkOutageRow[]> {
-    const names = sinks.map(({ name }) => name);
-    const failing = (queries: MessageDatabase["queries"]) =>
-      queries
-        .selectFrom("sink_outages")
-        .selectAll()
-        .where("sink", "in", names)
+  /** Whether this process, and no other, has reported the outage. */
+  const report = ({ sink, since, reason, fix }: SinkOutageRow): Promise<boolean> =>
+    database.queries.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable("sink_outages")
+        .set({ reported: "outage", reported_at: now().toISOString() })
+        .where("sink", "=", sink)
+        .where("since", "=", since)
         .where("state", "=", "failing")
-        .orderBy("sink");
-    // Most of the time nothing fails, and nothing has to be locked.
-    if ((await failing(database.queries).execute()).length === 0) return [];
-    let reports = 0;
-    const counted = await database.queries.transaction().execute(async (transaction) => {
-      const locked = failing(transaction);
-      const found = await (database.kind === "postgres" ? locked.forUpdate() : locked).execute();
-      const rows = found.map((row) => ({ ...row, ...countUp(row, now()) }));
-      for (const row of rows) {
-        if (isDue(row, now())) {
-          reports += 1;
-          Object.assign(row, { reported: "outage", reported_at: now().toISOString() });
-          const others = noticeSinks(sinks).filter((name) => name !== row.sink);
-          const notice = failingNotice(row.sink, causeInWords(row.reason, row.fix));
-          const name = `channel-${row.sink}-outage-${row.since.replaceAll(/\D/g, "")}`;
-          await planNotices(transaction, name, notice, others, now());
-        }
-        await transaction.updateTable("sink_outages").set(row).where("sink", "=", row.sink).execute();
-      }
-      return rows;
+        .where("reported", "=", "")
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      const others = noticeSinks(sinks).filter((name) => name !== sink);
+      const name = `channel-${sink}-outage-${since.replaceAll(/\D/g, "")}`;
+      await planNotices(transaction, name, failingNotice(sink, causeInWords(reason, fix)), others, now());
+      return true;
     });
-    if (reports > 0) planned();
-    return counted;
-  }
 
   /** A sink is logged once it is reported, and again every hour or when its cause is another. */
-  function logChanges(rows: readonly SinkOutageRow[]): void {
-    const failing = rows.filter(({ reported }) => reported !== "");
-    for (const { sink, reason, fix, counted_ms } of failing) {
-      const hour = Math.floor((counted_ms - REPORT_AFTER_MS) / HOUR_MS);
-      const said = `${Math.max(hour, 0)} ${fix}`;
+  function logChanges(failing: readonly SinkOutageRow[]): void {
+    for (const { sink, since, reason, fix } of failing) {
+      const ms = Math.abs(now().getTime() - Date.parse(since));
+      const hours = Math.max(0, Math.floor((ms - REPORT_AFTER_MS) / HOUR_MS));
+      const said = `${hours} ${fix}`;
       if (logged.get(sink) === said) continue;
       logged.set(sink, said);
-      const minutes = Math.floor(counted_ms / MINUTE_MS);
+      const minutes = Math.floor(ms / MINUTE_MS);
       log({ event: "channel.failing", sink, minutes, reason: causeInWords(reason, fix) });
     }
     for (const sink of logged.keys()) {
@@ -108,12 +96,12 @@ export function createChannelWatch({ database, sinks, now, log, planned }: Chann
   }
 
   return {
-    /** Starts to count, until stopped. */
+    /** Starts to look, until stopped. */
     start() {
-      timer = setInterval(() => void check(), COUNT_EVERY_MS).unref();
+      timer = setInterval(() => void check(), LOOK_EVERY_MS).unref();
       void check();
     },
-    /** Counts outages and reports what is new of them. Never rejects. */
+    /** Reports what is new of outages. Never rejects. */
     check,
     /** The channels that fail, as of the last check. */
     failing: (): readonly string[] => [...logged.keys()],
@@ -121,18 +109,9 @@ export function createChannelWatch({ database, sinks, now, log, planned }: Chann
   };
 }
 
-/** The time since the last count is added, a small step at most: neither a clock that jumps nor a restart misleads. */
-function countUp({ counted_at, counted_ms }: SinkOutageRow, now: Date) {
-  const step = now.getTime() - Date.parse(counted_at);
-  if (step <= 0 && step > -AHEAD_MAX_MS) return { counted_at, counted_ms };
-  const added = Math.min(Math.max(step, 0), STEP_MAX_MS);
-  return { counted_at: now.toISOString(), counted_ms: counted_ms + added };
-}
-
 /** A refusal that comes and goes is reported at once only every hour. */
-function isDue({ reported, reported_at, fix, counted_ms }: SinkOutageRow, now: Date): boolean {
-  if (reported !== "") return false;
-  const sinceReport = now.getTime() - Date.parse(reported_at);
-  const isRecent = sinceReport >= 0 && sinceReport < HOUR_MS;
-  return counted_ms >= REPORT_AFTER_MS || (fix !== "" && !isRecent);
+function isDue({ since, reported, reported_at, fix }: SinkOutageRow, now: Date): boolean {
+  // After a clock was set back, a report too early is better than none. "" is never, so it is past.
+  const isPast = (moment: string, ms: number) => !(Math.abs(now.getTime() - Date.parse(moment)) < ms);
+  return reported === "" && (isPast(since, REPORT_AFTER_MS) || (fix !== "" && isPast(reported_at, HOUR_MS)));
 }

@@ -20,8 +20,9 @@ export async function noteFailure(
   const { numUpdatedRows } = await underWay(transaction, sink).set({ reason, fix }).executeTakeFirstOrThrow();
   if (numUpdatedRows > 0 || (scope === "message" && tries > 1)) return;
   const time = at.toISOString();
-  const counts = { since: time, counted_at: time, counted_ms: 0 };
-  const outage = { state: "failing", reason, fix, reported: "", ...counts } as const;
+  // Processes of earlier versions, which may run beside this one, count the time of an outage.
+  const counts = { counted_at: time, counted_ms: 0 };
+  const outage = { state: "failing", since: time, reason, fix, reported: "", ...counts } as const;
   await transaction
     .insertInto("sink_outages")
     .values({ sink, reported_at: "", ...outage })

@@ -97,10 +97,9 @@ export type DeliveryRow = Selectable<DeliveryTable>;
 
 export type NewDeliveryRow = Insertable<DeliveryTable>;
 
-/** An outage of a sink. Earlier versions also had ones that had `ended`, and reported a `refusal` apart. */
+/** An outage of a sink. Earlier versions also had ones that had `ended`, reported a `refusal` apart, and counted time. */
 export interface SinkOutageRow extends Texts<"sink" | "since" | "reason"> {
   state: "failing" | "ended" | "over";
-  /** Up to when its time was counted. */
   counted_at: string;
   counted_ms: number;
   /** Which setting to correct, in words; "" when none is to blame. */
