@@ -16,10 +16,9 @@ export type Spelling = ReturnType<typeof spelling>;
  */
 export function spelling(words: readonly KnownWord[], further: readonly string[] = []) {
   const counts = new Map(words.map(({ word, documents }) => [word, documents]));
-  const sorted = [...counts.keys()].toSorted(byCodeUnits);
-
-  const beginningWith = (beginning: string): string[] =>
-    sorted.slice(firstFrom(sorted, beginning), firstFrom(sorted, `${beginning}\uFFFF`));
+  const all = [...counts.keys()];
+  const byStem = Map.groupBy(all, wordStem);
+  const byLetter = Map.groupBy(all, firstLetter);
 
   return {
     /** How many documents contain a word. */
@@ -27,16 +26,13 @@ export function spelling(words: readonly KnownWord[], further: readonly string[]
 
     /** The words of the site that are forms of one word, such as "price" and "prices". */
     forms(word: string): string[] {
-      const stem = wordStem(word);
-      // "polici" is a stem of "policy"; all but the last letter is the beginning of every form.
-      const near = stem === word && word.length < 4 ? [] : beginningWith(stem.slice(0, -1));
-      const forms = near.filter((known) => known !== word && wordStem(known) === stem);
+      const forms = (byStem.get(wordStem(word)) ?? []).filter((form) => form !== word);
       return counts.has(word) ? [word, ...forms] : forms;
     },
 
     /** Whether a word of the site begins like this. */
     begins: (beginning: string): boolean =>
-      sorted[firstFrom(sorted, beginning)]?.startsWith(beginning) ?? false,
+      (byLetter.get(firstLetter(beginning)) ?? []).some((word) => word.startsWith(beginning)),
 
     /** The word that a misspelt one is closest to; of several the one that most documents contain. */
     correction(word: string): string | undefined {
@@ -44,8 +40,9 @@ export function spelling(words: readonly KnownWord[], further: readonly string[]
       if (most === 0) return undefined;
       let best: { known: string; slips: number; documents: number } | undefined;
       // Hardly anybody gets the first letter wrong, and another one makes another word.
-      const [first = ""] = word;
-      for (const known of [...beginningWith(first), ...further.filter((name) => name.startsWith(first))]) {
+      const first = firstLetter(word);
+      const near = [...(byLetter.get(first) ?? []), ...further.filter((name) => name.startsWith(first))];
+      for (const known of near) {
         if (Math.abs(known.length - word.length) > most || /\d/.test(known)) continue;
         const slips = slipsBetween(word, known);
         const documents = counts.get(known) ?? 0;
@@ -73,17 +70,7 @@ function slipsBetween(word: string, known: string): number {
   return word.length === 4 ? Infinity : distance(word, known);
 }
 
-/** Index of the first text that does not sort before the given one. */
-function firstFrom(sorted: readonly string[], text: string): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? "") < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function byCodeUnits(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+function firstLetter(word: string): string {
+  const [first = ""] = word;
+  return first;
 }
