@@ -13,60 +13,32 @@ export interface CardPaint {
   dots: string;
 }
 
-/** The same as app/ui/kolam/grounds.css says of drawings on a page. */
+type Token = keyof CardColours;
+
+/** Of each ground the tokens of ground, text, soft text, accent, cells and dots, as app/ui/kolam/grounds.css has them. */
+const GROUNDS: Record<Ground, readonly [Token, Token, Token, Token, Token, Token]> = {
+  floor: ["floor", "on-floor", "on-floor-soft", "ember", "floor-2", "turmeric"],
+  leaf: ["leaf-floor", "on-leaf", "on-leaf-soft", "ember", "leaf-floor-2", "turmeric"],
+  gold: ["gold", "earth", "earth", "seed", "gold-2", "seed"],
+  rice: ["sunk", "ink", "soft", "kumkum", "paper", "kumkum"],
+  sprout: ["sprout", "moss", "moss", "seed", "sprout-2", "seed"],
+};
+
+/** The colours of a card on a ground; lines have the colour of its text. */
 export function cardPaint(ground: Ground, ink: Ink, colours: CardColours): CardPaint {
-  const { earth, moss, seed, ember, turmeric } = colours;
-  const grounds: Record<Ground, CardPaint> = {
-    floor: {
-      ground: colours.floor,
-      text: colours["on-floor"],
-      soft: colours["on-floor-soft"],
-      accent: ember,
-      line: colours["on-floor"],
-      cells: colours["floor-2"],
-      dots: turmeric,
-    },
-    leaf: {
-      ground: colours["leaf-floor"],
-      text: colours["on-leaf"],
-      soft: colours["on-leaf-soft"],
-      accent: ember,
-      line: colours["on-leaf"],
-      cells: colours["leaf-floor-2"],
-      dots: turmeric,
-    },
-    gold: {
-      ground: colours.gold,
-      text: earth,
-      soft: earth,
-      accent: seed,
-      line: earth,
-      cells: colours["gold-2"],
-      dots: seed,
-    },
-    rice: {
-      ground: colours.sunk,
-      text: colours.ink,
-      soft: colours.soft,
-      accent: colours.kumkum,
-      line: colours.ink,
-      cells: colours.paper,
-      dots: colours.kumkum,
-    },
-    sprout: {
-      ground: colours.sprout,
-      text: moss,
-      soft: moss,
-      accent: seed,
-      line: moss,
-      cells: colours["sprout-2"],
-      dots: seed,
-    },
+  const [under, text, soft, accent, cells, dots] = GROUNDS[ground];
+  const paint = {
+    ground: colours[under],
+    text: colours[text],
+    soft: colours[soft],
+    accent: colours[accent],
+    line: colours[text],
+    cells: colours[cells],
+    dots: colours[dots],
   };
-  const paint = grounds[ground];
   if (ink === "line") return { ...paint, cells: "none" };
   if (ink === "petal") return paint;
   // A woodblock print.
   const isDark = ground === "floor" || ground === "leaf";
-  return { ...paint, cells: paint.line, line: "none", dots: isDark ? paint.ground : turmeric };
+  return { ...paint, cells: paint.line, line: "none", dots: isDark ? paint.ground : colours.turmeric };
 }
