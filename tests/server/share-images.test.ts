@@ -149,7 +149,11 @@ test("icons come in all sizes, and the web manifest that the head links names th
     "512x512 any",
     "512x512 maskable",
   ]);
-  for (const { src, sizes } of [...named.icons, { src: "/apple-touch-icon.png", sizes: "180x180" }]) {
+  const others = [
+    { src: "/apple-touch-icon.png", sizes: "180x180" },
+    { src: "/favicon.ico", sizes: "48x48" },
+  ];
+  for (const { src, sizes } of [...named.icons, ...others]) {
     const { rawPayload, headers: sent } = await app.inject({ url: src, headers });
     const { width, height } = imageSize(rawPayload) ?? {};
     expect.soft({ src, size: `${width}x${height}`, type: sent["content-type"] }).toEqual({
@@ -159,7 +163,4 @@ test("icons come in all sizes, and the web manifest that the head links names th
     });
     expect.soft(sent["cache-control"]).toBe("public, max-age=3600");
   }
-  const ico = await app.inject({ url: "/favicon.ico", headers });
-  expect(ico.headers["content-type"]).toBe("image/x-icon");
-  expect([...ico.rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
 }, 30_000);

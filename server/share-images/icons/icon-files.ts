@@ -4,7 +4,6 @@ import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
 import type { IconJob } from "../render/render-picture.ts";
 import { pictureAnswer, type RenderedFiles } from "../render/rendered-files.ts";
-import { icoFile } from "./ico-file.ts";
 import { MANIFEST_ICONS, webManifest } from "./web-manifest.ts";
 
 interface IconParts {
@@ -17,9 +16,6 @@ interface IconParts {
   https: boolean;
 }
 
-/** Edges of the pictures in favicon.ico: of tabs, of task bars and of shortcuts. */
-const ICO_EDGES = [16, 32, 48];
-
 /** The part of a maskable icon that no system cuts off is a circle of four fifths of its edge. */
 const MASKABLE = 0.8;
 
@@ -30,8 +26,9 @@ interface PngIcon {
   filled?: number;
 }
 
-/** Single PNG icons by their address. */
+/** PNG icons by their address. Whoever asks for favicon.ico reads a PNG there too. */
 const PNG_ICONS: ReadonlyMap<string, PngIcon> = new Map<string, PngIcon>([
+  ["/favicon.ico", { size: 48 }],
   ["/apple-touch-icon.png", { size: 180, filled: 1 }],
   ...MANIFEST_ICONS.map(({ src, size, purpose }): [string, PngIcon] => [
     src,
@@ -53,15 +50,6 @@ export function iconFiles({ files, content, icon, paper, https }: IconParts) {
     const key = hash("sha256", JSON.stringify(job), "hex").slice(0, 20);
     return files.get(filled === undefined ? `icon-${size}` : `icon-${size}-filled`, key, () => job);
   };
-  const ico = async (svg: Buffer): Promise<Buffer | undefined> => {
-    const pictures = new Map<number, Buffer>();
-    for (const edge of ICO_EDGES) {
-      const made = await png(svg, edge);
-      if (!made) return undefined;
-      pictures.set(edge, made);
-    }
-    return icoFile(pictures);
-  };
   return {
     async find(address: string): Promise<StoredPage | undefined> {
       if (address === "/manifest.webmanifest") {
@@ -69,11 +57,9 @@ export function iconFiles({ files, content, icon, paper, https }: IconParts) {
         const body = Buffer.from(webManifest(content, paper));
         return storePage(200, { ...headers, "content-type": "application/manifest+json" }, body);
       }
-      const single = PNG_ICONS.get(address);
-      const svg = single || address === "/favicon.ico" ? icon() : undefined;
-      if (!svg) return undefined;
-      if (!single) return pictureAnswer(await ico(svg), "image", "image/x-icon", https);
-      return pictureAnswer(await png(svg, single.size, single.filled), "image", "image/png", https);
+      const asked = PNG_ICONS.get(address);
+      const svg = asked && icon();
+      return svg && pictureAnswer(await png(svg, asked.size, asked.filled), "image", "image/png", https);
     },
   };
 }
