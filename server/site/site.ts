@@ -5,7 +5,7 @@ import { menuLinks } from "#model/content/menu-links.ts";
 import { matchRoute, routePaths } from "#model/routes.ts";
 import { openContent } from "../content/open-content.ts";
 import { readPreviewToken } from "../content/preview-token.ts";
-import { openBackups } from "../messages/backups/open-backups.ts";
+import { openBackups } from "../messages/backups/daily-backups.ts";
 import { levelOf } from "../messages/log-level.ts";
 import { openMessages } from "../messages/open-messages.ts";
 import { openPictures } from "../pictures/open-pictures.ts";

@@ -32,10 +32,17 @@ export const checkBackups: Check = async ({ settings: { databaseUrl, dataDir, ba
       "The site makes one soon after its start: start it, and look for backup.failed in its log.",
     );
   const hours = Math.floor(ageMs / HOUR_MS);
-  return ageMs > BACKUP_OLD_MS
-    ? problem(
-        `The newest backup in ${folder} is ${hours} hours old.`,
-        "See that the site runs, and look for backup.failed in its log.",
-      )
-    : ok(`The newest backup is ${hours} hours old.`);
+  if (ageMs > BACKUP_OLD_MS)
+    return problem(
+      `The newest backup in ${folder} is ${hours} hours old.`,
+      "See that the site runs, and look for backup.failed in its log.",
+    );
+  const made = ok(`The newest backup is ${hours} hours old.`);
+  if (statSync(folder).dev !== database.dev) return made;
+  return [
+    made,
+    note(
+      `${folder} is on the disk of the messages, which takes both with it when it fails: set BACKUP_DIR to a folder on another disk, or copy it to another machine every day.`,
+    ),
+  ];
 };

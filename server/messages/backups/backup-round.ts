@@ -12,7 +12,7 @@ import { withBackupLock } from "./backup-lock.ts";
 import type { BackupSettings } from "./backup-settings.ts";
 
 /** From one backup to the next. */
-export const BACKUP_EVERY_MS = 24 * 60 * 60 * 1000;
+const BACKUP_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /** What is left free beside a new backup, by the size of the database. */
 const FREE_MIN_DATABASES = 2;
@@ -41,7 +41,7 @@ export interface BackupRoundParts {
 }
 
 /**
- * Makes a backup when the newest is a day old, and removes those beyond the number to keep once the new one is checked,
+ * Makes a backup when one is due, and removes those beyond the number to keep once the new one is checked,
  * with the rescued files that are older than they are. Blocks: the site runs it in a thread.
  * @returns undefined when another process is at it
  */
@@ -77,7 +77,8 @@ export function runBackupRound(
   }
 }
 
-function isDue(folder: string, now: Date): boolean {
+/** Whether the newest backup of a folder is a day old, or there is none. */
+export function isDue(folder: string, now: Date): boolean {
   return (backupAgeMs(folder, now) ?? BACKUP_EVERY_MS) >= BACKUP_EVERY_MS;
 }
 

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { backupFile } from "./backup-folder.ts";
 import type { BackupRound } from "./backup-round.ts";
-import { startDailyBackups, type BackupEvent } from "./daily-backups.ts";
-import { openBackups } from "./open-backups.ts";
+import { openBackups, startDailyBackups, type BackupEvent } from "./daily-backups.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -59,7 +58,7 @@ test("a backup is made soon after the first start and then once a day, across re
   );
 });
 
-test("a failure is told once a day and tried again every hour, and old backups are warned of after two days", async () => {
+test("a failure is told once a day and tried again every hour", async () => {
   const failures = [
     () => ({ problem: { reason: "skipped: no space", fix: "free some" } }),
     () => new Error("the thread fell over"),
@@ -70,9 +69,6 @@ test("a failure is told once a day and tried again every hour, and old backups a
     await vi.advanceTimersByTimeAsync(5 * 24 * HOUR_MS - HOUR_MS);
     expect(Math.abs(rounds.length - 5 * 24)).toBeLessThan(3);
     expect(told("backup.failed").map(([level]) => level)).toEqual(Array(5).fill("error"));
-    expect(told("backup.old").map(([level, { hours }]) => [level, Number(hours) >= 48])).toEqual(
-      Array.from({ length: 3 }, () => ["warn", true]),
-    );
   }
 });
 
@@ -89,7 +85,7 @@ test.each([
 ])("%s no backup is made", async (_, keep, databaseUrl) => {
   const dataDir = temporaryDirectory();
   const backups = { folder: join(dataDir, "backups"), keep };
-  onTestFinished(openBackups({ dataDir, databaseUrl, origin: "http://localhost:3000", backups }, () => {}));
+  onTestFinished(openBackups({ dataDir, databaseUrl, backups }, () => {}));
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -105,28 +101,6 @@ test("a folder that cannot be one is told as a failure, and the site goes on", a
     const failed = [{ event: "backup.failed", reason: "ENOTDIR", fix }];
     await vi.waitFor(() => expect(events).toEqual(failed), { timeout: 20_000 });
   }
-});
-
-test("backups on the disk of the messages are warned of once, with a public origin only", async () => {
-  vi.useRealTimers();
-  const dataDir = temporaryDirectory();
-  const events = (origin: string, folder: string, keep = 7, databaseUrl?: string) => {
-    const told: string[] = [];
-    const tell = (level: string, { event }: BackupEvent) => told.push(`${level} ${event}`);
-    openBackups({ dataDir, databaseUrl, origin, backups: { folder, keep } }, tell)();
-    return told;
-  };
-  const beside = join(dataDir, "backups");
-  const silent = [
-    events("http://localhost:3000", beside),
-    events("https://www.sample.example", "/dev/shm/backups-of-a-site"),
-    events("https://www.sample.example", beside, 0),
-    events("https://www.sample.example", beside, 7, "postgresql://x/y"),
-  ];
-  // Asked last, and so answered last.
-  const told = events("https://www.sample.example", beside);
-  await expect.poll(() => told).toEqual(["warn backup.same-device"]);
-  expect(silent).toEqual([[], [], [], []]);
 });
 
 test("a folder whose disk hangs is left alone until it answers", async () => {
