@@ -93,17 +93,19 @@ test("erasing and purging leave no row of somebody in any column of PostgreSQL, 
   expect(bytesUnder(dataDir)).not.toMatch(/canary/i);
   await expect
     .poll(() => vacuumed(database))
-    .toEqual([
-      "deliveries",
-      "idempotency_keys",
-      "message_events",
-      "messages",
-      "promises",
-      "receipt_mails",
-      "receipts",
-      "senders",
-      "signed_links",
-    ]);
+    .toEqual(
+      expect.arrayContaining([
+        "deliveries",
+        "idempotency_keys",
+        "message_events",
+        "messages",
+        "promises",
+        "receipt_mails",
+        "receipts",
+        "senders",
+        "signed_links",
+      ]),
+    );
 });
 
 test("rows that a restored backup of PostgreSQL brings back are erased again", async () => {

@@ -18,19 +18,6 @@ const ANSWER_MS = STATEMENT_MS + 1_000;
 /** Migrations and vacuum work on whole tables and may take long. */
 const UPKEEP_MS = 600_000;
 
-/** Tables from which rows of visitors are deleted, or in which rows lose their message. */
-const FORGETFUL = [
-  "messages",
-  "message_events",
-  "promises",
-  "signed_links",
-  "deliveries",
-  "senders",
-  "idempotency_keys",
-  "receipts",
-  "receipt_mails",
-];
-
 const LOCK_SCOPES = { key: 1, words: 2, recipient: 3, message: 4, people: 5, batches: 6, sink: 7 } as const;
 
 /**
@@ -99,7 +86,7 @@ export async function openPostgresDatabase(
     },
     scrub: () =>
       upkeep(async (queries) => {
-        for (const table of FORGETFUL) await sql`vacuum ${sql.table(table)}`.execute(queries);
+        await sql`vacuum`.execute(queries);
       }),
     // Its pages are the server's own business.
     inspect() {},
