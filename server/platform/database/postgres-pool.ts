@@ -23,20 +23,6 @@ const READ_ONLY_SESSION = "25006";
  */
 export function createCarefulPool(pool: Pool, prepare: () => Promise<void>, waitMs: number): PostgresPool {
   let prepared: Promise<void> | undefined;
-  /** Read-only sessions were met so often; one from before that may be another. */
-  let readOnlyMet = 0;
-  const since = new WeakMap<PoolClient, number>();
-
-  async function connect(): Promise<PoolClient> {
-    for (;;) {
-      const client = await pool.connect();
-      const met = since.get(client) ?? readOnlyMet;
-      since.set(client, met);
-      if (met === readOnlyMet) return client;
-      client.release(true);
-    }
-  }
-
   return {
     options: {},
     async connect() {
@@ -45,7 +31,7 @@ export function createCarefulPool(pool: Pool, prepare: () => Promise<void>, wait
         throw error;
       });
       await within(waitMs, prepared);
-      return careful(await connect(), () => (readOnlyMet += 1));
+      return careful(await pool.connect());
     },
     end: () => pool.end(),
   };
@@ -54,19 +40,16 @@ export function createCarefulPool(pool: Pool, prepare: () => Promise<void>, wait
 /**
  * When a query times out, only the client gives up. The server may still run it, and the statements that should follow,
  * such as a rollback, are never sent: the next commit on that connection would commit half of another transaction. So a
- * connection is closed after any error that is not an answer of the server.
- * @param readOnly called when its session turns out to take no writes
+ * connection is closed after any error that is not an answer of the server, and when it turns out to take no writes.
  */
-function careful(client: PoolClient, readOnly: () => void): PostgresPoolClient {
+function careful(client: PoolClient): PostgresPoolClient {
   let doubt: Error | undefined;
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (doubt) throw doubt;
     try {
       return await client.query(text, [...parameters]);
     } catch (error) {
-      const stays = textIn(error, "code") === READ_ONLY_SESSION;
-      if (stays) readOnly();
-      if (stays || !isAnswer(error)) doubt = toError(error);
+      if (textIn(error, "code") === READ_ONLY_SESSION || !isAnswer(error)) doubt = toError(error);
       throw error;
     }
   };
