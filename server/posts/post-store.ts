@@ -34,7 +34,7 @@ export interface PostStore {
   at(origin: string): StoredPost | undefined;
   /** When the next post is due, if one is. */
   nextPublication(now: Date): Date | undefined;
-  /** What a source remembers between syncs, such as validators. */
+  /** What a source remembers between syncs. */
   note(name: string): string | undefined;
   /** @param value undefined removes the note */
   setNote(name: string, value: string | undefined): void;

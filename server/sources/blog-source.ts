@@ -49,14 +49,6 @@ export interface SourcePage extends ReadPosts {
   more: boolean;
   /** Of a list of the newest posts alone: the instant since when it is complete. It may hold older posts too. */
   completeSince?: string | undefined;
-  /** What to ask with the next time, so that an unchanged list need not travel. */
-  validators?: Validators;
-}
-
-/** Validators of an answer. @see https://www.rfc-editor.org/rfc/rfc9110#section-8.8 */
-export interface Validators {
-  etag?: string | undefined;
-  lastModified?: string | undefined;
 }
 
 /** A place that posts come from. */
@@ -66,5 +58,5 @@ export interface BlogSource {
    * @param query `page` counts from 1
    * @throws SourceError where it cannot be asked or understood
    */
-  list(query: { page: number; validators?: Validators | undefined }): Promise<SourcePage | "not-modified">;
+  list(query: { page: number }): Promise<SourcePage>;
 }

@@ -8,7 +8,7 @@ export function fixedClient(value: unknown): JsonClient & { asked: string[] } {
     access: { base: new URL("https://blog.example/"), allowPrivate: false },
     get: (url) => {
       asked.push(decodeURIComponent(String(url)));
-      return Promise.resolve({ value, header: () => undefined, validators: {} });
+      return Promise.resolve({ value, header: () => undefined });
     },
   };
 }

@@ -42,3 +42,8 @@ export function hideSecrets(text: string, { token }: ApiAccess): string {
   if (!token) return text;
   return token.secrets.reduce((left, secret) => left.replaceAll(secret, "***"), text);
 }
+
+/** Whether a text is without the token. */
+export function isClean(text: string, access: ApiAccess): boolean {
+  return hideSecrets(text, access) === text;
+}

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { hideSecrets, isOfApi, shownAddress, type ApiAccess } from "./api-access.ts";
+import { hideSecrets, isClean, isOfApi, shownAddress, type ApiAccess } from "./api-access.ts";
 import { askSource, type RequestLimits, type SourceAnswer } from "./ask-source.ts";
-import type { Validators } from "../blog-source.ts";
 import { SourceError, StatusError } from "./source-error.ts";
 
 /** What a source's API answered. */
@@ -10,86 +9,84 @@ export interface JsonAnswer {
   value: unknown;
   /** A header of the answer, by its name in lower case. */
   header(name: string): string | undefined;
-  validators: Validators;
 }
 
 /** Asks one source's API. */
 export interface JsonClient {
   readonly access: ApiAccess;
   /**
-   * Gets JSON from an address under the API's base, with the token. Tries up to twice more after 429 and 5xx.
+   * Gets JSON from an address under the API's base, with the token. Tries up to twice more after 429 and 5xx. While the
+   * answer to its last request is unchanged, it does not travel again.
    * @param url absolute, or relative to the base without a slash in front: `wp/v2/posts?page=1`
    * @throws SourceError; a StatusError where the API answers an error, such as 404
    */
-  get(
-    url: URL | string,
-    options?: { validators?: Validators | undefined; headers?: Record<string, string> },
-  ): Promise<JsonAnswer | "not-modified">;
+  get(url: URL | string, headers?: Record<string, string>): Promise<JsonAnswer>;
 }
 
 /** What tests pass in. */
 export interface ClientOptions {
   limits?: Partial<RequestLimits>;
   sleep?: (ms: number) => Promise<unknown>;
-  random?: () => number;
   signal?: AbortSignal | undefined;
 }
 
 const LIMITS: RequestLimits = { headersMs: 3_000, totalMs: 15_000, maxBytes: 5 * 1024 * 1024 };
-const RETRIES = 2;
-const PAUSE_MS = 400;
+/** Before the second and the third attempt. */
+const PAUSES_MS = [400, 800];
 /** Longest wait that a source may ask for; after a longer one the next sync asks again. */
 const RETRY_AFTER_MAX_MS = 10_000;
 
 /** Makes a client for one API. */
 export function createJsonClient(access: ApiAccess, options: ClientOptions = {}): JsonClient {
-  const { random = Math.random, signal } = options;
+  const { signal } = options;
   // A pause that is cut short leads to one more request, which the same signal ends.
   const { sleep = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined) } = options;
+  let last: { href: string; answer: SourceAnswer } | undefined;
+
+  /** What the last answer may be recognised by; nothing that repeats our token. */
+  function conditions(url: URL): Record<string, string> {
+    const { etag, "last-modified": modified } = last?.href === url.href ? last.answer.headers : {};
+    const given = {
+      ...(etag && { "If-None-Match": etag }),
+      ...(modified && { "If-Modified-Since": modified }),
+    };
+    return isClean(JSON.stringify(given), access) ? given : {};
+  }
+
+  async function ask(url: URL, headers: Record<string, string>): Promise<SourceAnswer> {
+    const limits = { ...LIMITS, ...options.limits };
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await askSource(url, headers, limits, { access, signal });
+      } catch (error) {
+        const pause = pauseBefore(error, attempt);
+        if (pause === undefined) throw error;
+        await sleep(pause);
+      }
+    }
+  }
 
   return {
     access,
-    async get(target, { validators = {}, headers: besides = {} } = {}) {
+    async get(target, besides = {}) {
       const url = new URL(target, access.base);
       if (!isOfApi(url, access)) throw new SourceError(`${url.origin} is not the address of the settings`);
-      const limits = { ...LIMITS, ...options.limits };
-      const accepted = { Accept: "application/json, application/*+json" };
-      const headers = { ...besides, ...conditions(validators), ...accepted };
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          const answer = await askSource(url, headers, limits, { access, signal });
-          return answer.status === 304 ? "not-modified" : readJson(answer, shownAddress(url, access), access);
-        } catch (error) {
-          const pause = attempt < RETRIES ? pauseBefore(error, attempt, random) : undefined;
-          if (pause === undefined) throw error;
-          await sleep(pause);
-        }
-      }
+      const accept = "application/json, application/*+json";
+      const answer = await ask(url, { ...besides, ...conditions(url), Accept: accept });
+      if (answer.status !== 304) last = { href: url.href, answer };
+      if (last?.href !== url.href) throw new SourceError("unexpected 304");
+      return readJson(last.answer, shownAddress(url, access), access);
     },
   };
 }
 
-function conditions({ etag, lastModified }: Validators): Record<string, string> {
-  return {
-    ...(etag && { "If-None-Match": etag }),
-    ...(lastModified && { "If-Modified-Since": lastModified }),
-  };
-}
-
 /** How long to wait before asking again, or undefined when that would not help. */
-function pauseBefore(error: unknown, attempt: number, random: () => number): number | undefined {
+function pauseBefore(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof StatusError) || (error.status !== 429 && error.status < 500)) return undefined;
-  const wanted = retryAfterMs(error.retryAfter);
-  if (wanted !== undefined) return wanted <= RETRY_AFTER_MAX_MS ? wanted : undefined;
-  return PAUSE_MS * 2 ** attempt * (0.5 + random());
-}
-
-/** Seconds or a date. @see https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
-function retryAfterMs(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+  const wanted = Number(error.retryAfter ?? 0) * 1000;
+  return wanted <= RETRY_AFTER_MAX_MS && attempt < PAUSES_MS.length
+    ? wanted || PAUSES_MS[attempt]
+    : undefined;
 }
 
 function readJson({ headers, body }: SourceAnswer, shown: string, access: ApiAccess): JsonAnswer {
@@ -98,13 +95,7 @@ function readJson({ headers, body }: SourceAnswer, shown: string, access: ApiAcc
     throw new SourceError(`${shown} answers no JSON but ${kindOf(type)}`);
   const charset = parameters.map((one) => /^\s*charset="?([^"\s]+)/.exec(one)?.[1]).find(Boolean) ?? "utf-8";
   if (!/^utf-?8$/.test(charset)) throw new SourceError(`${shown} answers JSON that is not in UTF-8`);
-  // One that repeats our token is dropped.
-  const safe = (text: string | undefined) => (text && hideSecrets(text, access) === text ? text : undefined);
-  return {
-    value: parse(body, shown, access),
-    header: (name) => [headers[name]].flat()[0],
-    validators: { etag: safe(headers.etag), lastModified: safe(headers["last-modified"]) },
-  };
+  return { value: parse(body, shown, access), header: (name) => [headers[name]].flat()[0] };
 }
 
 /** A content type that is safe to log. */

@@ -1,5 +1,5 @@
 import { describeError } from "../../platform/describe-error.ts";
-import type { BlogSource, Validators } from "../blog-source.ts";
+import type { BlogSource } from "../blog-source.ts";
 import { clearPictures } from "../pictures/clear-pictures.ts";
 import { hideSecrets } from "../request/api-access.ts";
 import { createJsonClient, type ClientOptions } from "../request/fetch-json.ts";
@@ -47,8 +47,6 @@ export function openBlogSync(parts: BlogSyncParts) {
   let timer: NodeJS.Timeout | undefined;
   const warned = new Set<string>();
   const unfinished = openUnfinished(now);
-  /** What the last answer may be recognised by, and how its posts were read. */
-  let known: { pipeline: string; validators: Validators | undefined } | undefined;
 
   const tell = (level: Parameters<TellSync>[0], event: string, details: object) =>
     parts.tell(level, { event, source: settings.kind, ...details });
@@ -79,19 +77,15 @@ export function openBlogSync(parts: BlogSyncParts) {
     const builder = openPostBuilder(parts, signal, warnOnce);
     const { confirmed } = consent;
     const pipeline = parts.pipeline();
-    const validators = known?.pipeline === pipeline ? known.validators : undefined;
-    const result = await syncPosts({
+    const { put, dropped, refused, asks } = await syncPosts({
       ...parts,
       source,
       pipeline,
-      validators,
       builder,
       unfinished,
       confirmed,
       now,
     });
-    known = { pipeline, validators: result.validators };
-    const { put, dropped, refused, asks } = result;
     for (const { sourceId, problem: why } of refused)
       warnOnce("blog.post-refused", { id: clean(sourceId), problem: clean(why) });
     const recovered = problem !== undefined && !asks;

@@ -1,7 +1,6 @@
 import type { BlogSource } from "../blog-source.ts";
 import { hexHash } from "../../posts/name-slug.ts";
 import type { PostStore } from "../../posts/post-store.ts";
-import { SourceError } from "../request/source-error.ts";
 import { walkList, type WalkedList } from "./walk-list.ts";
 
 const DOUBT_NOTE = "doubted-drop";
@@ -18,7 +17,6 @@ export async function gonePosts(
 ): Promise<string[]> {
   const missing = missingIn(list, store, now());
   const again = missing.length > 0 ? await walkList(source) : list;
-  if (again === "not-modified") throw new SourceError("unexpected 304");
   const still = new Set(missingIn(again, store, now()));
   const gone = missing.filter((origin) => still.has(origin));
   if (gone.length === 0 || !again.short) {

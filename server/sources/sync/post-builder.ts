@@ -3,7 +3,7 @@ import type { SourcePost } from "../blog-source.ts";
 import { foreignPost, PostRefused, type ForeignPostFacts } from "../foreign-post.ts";
 import { picturesOfOneSync } from "../pictures/fetch-pictures.ts";
 import type { PictureFolder } from "../pictures/picture-folder.ts";
-import { hideSecrets } from "../request/api-access.ts";
+import { isClean } from "../request/api-access.ts";
 import type { BlogSettings } from "../source-settings.ts";
 import { openPostAddresses } from "./post-addresses.ts";
 
@@ -55,8 +55,7 @@ export function openPostBuilder(
       signal.throwIfAborted();
       const { stored, lacking } = await foreignPost(post, fingerprint, facts);
       // A token in an answer goes no further.
-      const text = JSON.stringify(stored);
-      if (hideSecrets(text, access) !== text) throw new PostRefused("repeats our token");
+      if (!isClean(JSON.stringify(stored), access)) throw new PostRefused("repeats our token");
       return { stored: link(stored), lacking };
     },
   };

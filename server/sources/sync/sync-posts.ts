@@ -3,7 +3,7 @@ import { shortHash } from "../../platform/short-hash.ts";
 import { yieldToEventLoop } from "../../platform/yield-to-event-loop.ts";
 import type { PostStore, StoredPost } from "../../posts/post-store.ts";
 import { isSamePost } from "../../posts/same-post.ts";
-import type { BlogSource, RefusedPost, SourcePost, Validators } from "../blog-source.ts";
+import type { BlogSource, RefusedPost, SourcePost } from "../blog-source.ts";
 import { PostRefused, postIdOf } from "../foreign-post.ts";
 import { dropKey, gonePosts } from "./gone-posts.ts";
 import type { PostBuilder } from "./post-builder.ts";
@@ -19,8 +19,6 @@ export interface SyncParts {
   pipeline: string;
   builder: PostBuilder;
   unfinished: Unfinished;
-  /** Those of the last answer, where that is as good as this one. */
-  validators?: Validators | undefined;
   /** Whether an operator agreed to a drop, by its key. */
   confirmed(key: string): boolean;
   now(): Date;
@@ -31,8 +29,6 @@ export interface SyncResult {
   put: number;
   dropped: number;
   refused: RefusedPost[];
-  /** For the next sync, unless an operator has to confirm first. */
-  validators?: Validators | undefined;
   /** Set when more than half of the posts would go: they stay, and an operator has to confirm. */
   asks?: { key: string; dropped: number; of: number };
 }
@@ -56,8 +52,7 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
     for (let at = 0; at < posts.length; at += BATCH)
       await storeBatch(posts.slice(at, at + BATCH), result, parts);
   };
-  const walked = await walkList(source, take, unfinished.due() ? undefined : parts.validators);
-  if (walked === "not-modified") return { ...result, validators: parts.validators };
+  const walked = await walkList(source, take);
   result.refused.push(...walked.refused);
 
   const drop = await gonePosts(walked, parts);
@@ -67,7 +62,6 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   else {
     if (drop.length > 0) change({ put: [], drop });
     result.dropped = drop.length;
-    result.validators = walked.validators;
   }
   result.put += await linkLate(parts);
   unfinished.keep(walked.ids);

@@ -10,8 +10,6 @@ export function openUnfinished(now: () => Date) {
   const posts = new Map<string, { fingerprint: string; tries: number; until: number }>();
   const isDue = ({ until }: { until: number }) => until <= now().valueOf();
   return {
-    /** Whether any is to be tried, so that the list has to travel. */
-    due: () => [...posts.values()].some(isDue),
     /** Whether this version of a post is left alone for now. */
     waits(id: string, fingerprint: string): boolean {
       const known = posts.get(id);

@@ -1,4 +1,4 @@
-import type { BlogSource, RefusedPost, SourcePage, SourcePost, Validators } from "../blog-source.ts";
+import type { BlogSource, RefusedPost, SourcePage, SourcePost } from "../blog-source.ts";
 import { SourceError } from "../request/source-error.ts";
 
 /** A source's list as a whole, without its posts. */
@@ -8,8 +8,6 @@ export interface WalkedList extends Pick<SourcePage, "completeSince"> {
   refused: RefusedPost[];
   /** Whether it has less than the source says that it has. */
   short: boolean;
-  /** Those of a whole list on one page: of several, others may change further on. */
-  validators?: Validators | undefined;
 }
 
 const PAGES_MAX = 2_500;
@@ -20,24 +18,18 @@ const CHARS_MAX = 200_000_000;
 /**
  * Reads a list to its end.
  * @param take given the posts of each page, of which one may come again
- * @param validators those of the last answer, where it need not travel again
  * @throws SourceError also where it has no end, or names a post twice on one page
  */
 export async function walkList(
   { list }: BlogSource,
   take: (posts: readonly SourcePost[]) => Promise<void> = async () => {},
-  validators?: Validators,
-): Promise<WalkedList | "not-modified"> {
+): Promise<WalkedList> {
   const ids = new Set<string>();
   const refused: RefusedPost[] = [];
   let [chars, items, total] = [0, 0, 0];
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one request at a time is enough for a foreign host
-    const answer = await list({ page, ...(page === 1 && { validators }) });
-    if (answer === "not-modified") {
-      if (page === 1 && validators) return answer;
-      throw new SourceError("unexpected 304");
-    }
+    const answer = await list({ page });
     const { posts, more } = answer;
     const here = [...posts, ...answer.refused].map(({ sourceId }) => sourceId);
     if (new Set(posts.map(({ sourceId }) => sourceId)).size < posts.length)
@@ -57,15 +49,7 @@ export async function walkList(
     items += itemsHere;
     total = answer.total ?? total;
     if (more && itemsHere > 0) continue;
-    const short = more || items < total;
-    const { completeSince } = answer;
-    return {
-      ids,
-      refused,
-      short,
-      completeSince,
-      ...(page === 1 && !short && { validators: answer.validators }),
-    };
+    return { ids, refused, short: more || items < total, completeSince: answer.completeSince };
   }
   throw new SourceError(`the list has more than ${PAGES_MAX} pages`);
 }

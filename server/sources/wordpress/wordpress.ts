@@ -75,7 +75,6 @@ export function wordpressSource(
         if (!isStatus(error, 400) || !error.body.includes('"rest_post_invalid_page_number"')) throw error;
       });
       if (!answer) return { posts: [], refused: [], more: false };
-      if (answer === "not-modified") return answer;
       const found = readShape(z.array(z.unknown()), answer.value, "posts");
       const count = (name: string) => /^\d{1,9}$/.exec(answer.header(name) ?? "")?.map(Number)[0];
       const pages = count("x-wp-totalpages");
