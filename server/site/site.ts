@@ -26,7 +26,6 @@ import { firstRead } from "../sources/sync/first-read.ts";
 import { createApp, type AppParts } from "./app.ts";
 import { openDownloads } from "./downloads/open-downloads.ts";
 import { firstPages } from "./first-pages.ts";
-import { openForeignBlog } from "./foreign-blog.ts";
 import { openKeptAssets } from "./kept-assets.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
 import { followContent } from "./follow-content.ts";
@@ -136,14 +135,19 @@ export async function openSite(
     newFormKey: (search) => messages.keys.issue(prefilledMessage(new URLSearchParams(search)).length),
     warmPaths: routePaths.filter((path) => matchRoute(path)?.cache !== "private"),
   });
-  const blog = await openForeignBlog({
-    settings,
-    store: postStore,
-    content,
-    tell,
-    cleared: (addresses) => pictures.remove(addresses),
-    ...(blogClient && { client: blogClient }),
-  });
+  // The readers of HTML are large; a site whose posts are files goes without them.
+  const { openBlog } = settings.blog ? await import("../sources/open-blog.ts") : {};
+  const blog =
+    settings.blog &&
+    openBlog?.({
+      settings: settings.blog,
+      dataDir,
+      store: postStore,
+      content,
+      tell,
+      cleared: (addresses) => pictures.remove(addresses),
+      ...(blogClient && { client: blogClient }),
+    });
   const files = await openSiteFiles(settings, { parts, clientFolder, kept, pictures, blog, shareImages });
   const downloads = openDownloads({ settings, content, database: messages.database, parts, tell });
   await downloads.keep();

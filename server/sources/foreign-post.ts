@@ -9,6 +9,7 @@ import type { SourcePost, SourceTerm } from "./blog-source.ts";
 import { decodeAddress } from "./decode-address.ts";
 import type { ArticleReader } from "./html/article-reader.ts";
 import type { OwnPicture } from "./html/html-pictures.ts";
+import type { FetchPictures } from "./pictures/fetch-pictures.ts";
 import { HtmlRefused } from "./html/parse-html.ts";
 import type { HtmlArticle } from "./html/read-html-article.ts";
 import { oneLine, truncate } from "./html/plain-text.ts";
@@ -21,12 +22,10 @@ export interface ForeignPostFacts {
   fallback: { category: Term; author: string };
   /** What relative links are read against where the post has no address of its own. */
   site: URL;
-  /** Whether pictures may be fetched from there. */
-  mayFetch(address: URL): boolean;
-  fetchPictures(addresses: readonly URL[]): Promise<ReadonlyMap<string, OwnPicture>>;
+  pictures: FetchPictures;
   reader: Pick<ArticleReader, "pictures" | "article">;
   /** Told what of a post is left out, in words for the log. */
-  notice?(sourceId: string, text: string): void;
+  notice(sourceId: string, text: string): void;
 }
 
 /** A post that cannot be shown; the message says why and does not quote it. */
@@ -61,25 +60,16 @@ export async function foreignPost(
   fingerprint: string,
   facts: ForeignPostFacts,
 ): Promise<{ stored: StoredPost; lacking: boolean }> {
-  const notice = (text: string) => facts.notice?.(given.sourceId, text);
+  const notice = (text: string) => facts.notice(given.sourceId, text);
   if (!isInstant(given.published)) throw new PostRefused("published is no instant with its zone");
   const { address = "" } = given;
   const base = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : facts.site;
 
   let lacking = false;
   async function fetchPictures(addresses: readonly string[]): Promise<Map<string, OwnPicture>> {
-    const wanted = addresses.flatMap((src) => {
-      const url = URL.parse(src, base);
-      return url && facts.mayFetch(url) ? [{ src, url }] : [];
-    });
-    const found = await facts.fetchPictures(wanted.map(({ url }) => url));
-    lacking ||= wanted.some(({ url }) => !found.has(url.href));
-    return new Map(
-      wanted.flatMap(({ src, url }) => {
-        const picture = found.get(url.href);
-        return picture ? [[src, picture]] : [];
-      }),
-    );
+    const fetched = await facts.pictures(addresses, base);
+    lacking ||= fetched.lacking;
+    return fetched.found;
   }
 
   async function readArticle(): Promise<HtmlArticle> {

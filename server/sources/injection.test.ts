@@ -35,11 +35,14 @@ const facts: ForeignPostFacts = {
   zone: "UTC",
   fallback: { category: { slug: "notes", name: "Notes" }, author: "Oxbow Works" },
   site: new URL("https://blog.example/"),
-  mayFetch: () => true,
   reader: readerHere,
+  notice: () => undefined,
   // Every picture can be had, so that its element stays.
-  fetchPictures: (urls) =>
-    Promise.resolve(new Map(urls.map(({ href }) => [href, { src: "/media/blog/x.png" }]))),
+  pictures: (addresses) =>
+    Promise.resolve({
+      found: new Map(addresses.map((src) => [src, { src: "/media/blog/x.png" }])),
+      lacking: false,
+    }),
 };
 
 const HTML = [...XSS_VECTORS, XSS_VECTORS.join("\n"), XSS_VECTORS.toReversed().join("")];

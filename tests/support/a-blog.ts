@@ -1,10 +1,9 @@
 import { readBlogSettings, type BlogSettings } from "#server/sources/source-settings.ts";
-import { openBlogSync, type BlogSync, type BlogSyncParts } from "#server/sources/sync/blog-sync.ts";
+import { openBlog, type BlogParts } from "#server/sources/open-blog.ts";
 import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
 import { absoluteLink } from "#server/sources/html/absolute-link.ts";
 import type { ArticleReader } from "#server/sources/html/article-reader.ts";
 import { picturesIn, readHtmlArticle } from "#server/sources/html/read-html-article.ts";
-import { openPictureFolder } from "#server/sources/pictures/picture-folder.ts";
 import type { PostStore } from "#server/posts/post-store.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { join } from "node:path";
@@ -12,7 +11,7 @@ import { onTestFinished } from "vitest";
 import { temporaryDirectory } from "./temporary-directory.ts";
 
 /** A copy of a blog under test. */
-export interface BlogUnderTest extends BlogSync {
+export interface BlogUnderTest extends ReturnType<typeof openBlog> {
   store: PostStore;
   dataDir: string;
   /** Every line of the log. */
@@ -21,44 +20,42 @@ export interface BlogUnderTest extends BlogSync {
 }
 
 /** Reads foreign articles as the thread does, without one. */
-export const readerHere: Pick<ArticleReader, "pictures" | "article"> = {
+export const readerHere: ArticleReader = {
   pictures: async (html) => picturesIn(html),
   article: (html, base, pictures) =>
     readHtmlArticle(html, { linkTo: (href) => absoluteLink(href, base), pictures }),
+  close: () => undefined,
 };
 
 /** Copies a blog into a store of its own, without waiting between attempts. */
 export function aBlog(
   settings: BlogSettings,
-  parts: Partial<Pick<BlogSyncParts, "source" | "client" | "now" | "pipeline" | "reader">> & {
-    dataDir?: string;
-  } = {},
+  parts: Partial<Pick<BlogParts, "source" | "client" | "now" | "reader">> & { dataDir?: string } = {},
 ): BlogUnderTest {
   const dataDir = parts.dataDir ?? temporaryDirectory();
   const store = openPostStore(join(dataDir, "posts.sqlite"));
   const told: string[] = [];
-  const consent = openDropConsent(dataDir);
-  const sync = openBlogSync({
+  const content = {
+    site: () => ({ timeZone: "Asia/Kolkata", name: "Oxbow Works" }),
+    page: () => ({ uncategorised: { slug: "notes", name: "Notes" } }),
+    changePosts: (changes: Parameters<PostStore["change"]>[0]) => store.change(changes),
+  };
+  const blog = openBlog({
     settings,
     store,
-    change: (changes) => store.change(changes),
-    pipeline: () => "1",
-    pictures: openPictureFolder(join(dataDir, "blog-pictures")),
-    consent,
+    dataDir,
+    // The little of the content that a copy needs.
+    content: content as unknown as BlogParts["content"],
     reader: readerHere,
-    facts: () => ({
-      zone: "Asia/Kolkata",
-      fallback: { category: { slug: "notes", name: "Notes" }, author: "Oxbow Works" },
-    }),
     tell: (level, event) => void told.push(JSON.stringify({ level, ...event })),
     ...parts,
     client: { sleep: () => Promise.resolve(), ...parts.client },
   });
   onTestFinished(async () => {
-    await sync.stop();
+    await blog.stop();
     store.close();
   });
-  return { ...sync, store, dataDir, told, consent };
+  return { ...blog, store, dataDir, told, consent: openDropConsent(dataDir) };
 }
 
 /** Settings of a source on this machine, by its value of BLOG_SOURCE and its address. */

@@ -1,16 +1,16 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aBlog, localSettings } from "../../../tests/support/a-blog.ts";
 import { blogPicture } from "../../../tests/support/blog-picture.ts";
 import { startHost } from "../../../tests/support/http-host.ts";
 import { aSourcePost, memorySource } from "../../../tests/support/memory-source.ts";
 import { storedTexts } from "../../../tests/support/stored-texts.ts";
+import { picturesPath } from "../source-settings.ts";
 import { openPictureFolder } from "./picture-folder.ts";
 
 const START = Date.parse("2026-11-21T12:00:00Z");
 const HOUR = 60 * 60 * 1000;
 
-test("a picture is removed a day after the last post that showed it, and comes back with one that shows it", async () => {
+test("a picture that no post shows is removed at the second daily look, and comes back with one that shows it", async () => {
   // Other bytes by each name.
   const host = await startHost(({ path }, response) => {
     response.end(Buffer.concat([blogPicture(), Buffer.from(path)]));
@@ -25,7 +25,7 @@ test("a picture is removed a day after the last post that showed it, and comes b
   const all = (posts: typeof source.posts) =>
     posts.map((one) => ({ ...one, address: `${host.url.origin}/n` }));
   const blog = aBlog(settings, { source, now: () => new Date(now) });
-  const folder = openPictureFolder(join(blog.dataDir, "blog-pictures"));
+  const folder = openPictureFolder(picturesPath(blog.dataDir, settings));
   const shownAt = async (hours: number, posts: typeof source.posts) => {
     now = START + hours * HOUR;
     source.posts = all(posts);
@@ -39,18 +39,16 @@ test("a picture is removed a day after the last post that showed it, and comes b
 
   expect(await shownAt(0, source.posts)).toBe(3);
   const without = [post("1", "kept", "new"), post("2"), post("3", "shared")];
-  // First seen without it at the seventh hour.
   expect(await shownAt(7, without)).toBe(4);
-  expect(await shownAt(30, without)).toBe(4);
-  expect(await shownAt(37, without)).toBe(3);
+  expect(await shownAt(24, without)).toBe(4);
+  expect(await shownAt(47, without)).toBe(4);
+  expect(await shownAt(48, without)).toBe(3);
   expect(blog.told.filter((line) => line.includes("pictures-cleared"))).toHaveLength(1);
 
-  // Wanted again within the day, it stays.
-  const neither = [post("1", "kept"), post("2"), post("3")];
-  expect(await shownAt(50, neither)).toBe(3);
-  expect(await shownAt(60, [post("1", "kept", "new"), post("2"), post("3")])).toBe(3);
-  expect(await shownAt(75, [post("1", "kept", "new"), post("2"), post("3")])).toBe(2);
-  expect(await shownAt(76, [post("1", "kept", "old"), post("2"), post("3")])).toBe(3);
+  // Wanted again before the second look, it stays.
+  expect(await shownAt(72, [post("1", "kept"), post("2"), post("3")])).toBe(3);
+  expect(await shownAt(96, [post("1", "kept", "new"), post("2"), post("3")])).toBe(2);
+  expect(await shownAt(97, [post("1", "kept", "old"), post("2"), post("3")])).toBe(3);
 });
 
 test("while a drop of posts waits for consent, no picture is removed", async () => {
@@ -67,6 +65,6 @@ test("while a drop of posts waits for consent, no picture is removed", async () 
     await blog.run();
   }
   expect(blog.copy().problem).toMatch(/more than half/);
-  const folder = openPictureFolder(join(blog.dataDir, "blog-pictures"));
+  const folder = openPictureFolder(picturesPath(blog.dataDir, settings));
   expect(await folder.list()).toHaveLength(1);
 });

@@ -1,26 +1,34 @@
 import { createHash } from "node:crypto";
 import { z } from "zod/mini";
 import { parseJsonAs } from "../../platform/parse-json-as.ts";
+import type { PostStore } from "../../posts/post-store.ts";
 import type { OwnPicture } from "../html/html-pictures.ts";
-import { shownAddress, type ApiAccess } from "../request/api-access.ts";
+import { shownAddress } from "../request/api-access.ts";
 import { askSource, type RequestLimits } from "../request/ask-source.ts";
 import { SourceError } from "../request/source-error.ts";
+import type { BlogSettings } from "../source-settings.ts";
+import type { PictureFolder } from "./picture-folder.ts";
 
-/** What pictures are fetched with. */
-export interface PictureFetcher {
-  access: ApiAccess;
-  folder: {
-    /** Stores what an address gave; undefined where it is no picture of a kind that we take. */
-    keep(bytes: Buffer, from: URL): Promise<OwnPicture | undefined>;
-    /** Whether a picture that was stored once is still there. */
-    has(src: string): Promise<boolean>;
-  };
-  /** What a picture's address gave before, for when it gives nothing now. */
-  known: { note(name: string): string | undefined; setNote(name: string, value: string): void };
-  /** Told why a picture could not be fetched, once each. */
-  missed(reason: string): void;
-  signal?: AbortSignal | undefined;
+/** What the pictures of one sync are fetched with. */
+interface PictureFetcher {
+  settings: Pick<BlogSettings, "access" | "pictureHosts">;
+  folder: Pick<PictureFolder, "keep" | "has">;
+  /** Notes what a picture's address gave before, for when it gives nothing now. */
+  store: Pick<PostStore, "note" | "setNote">;
+  /** Told why a picture is left out. */
+  warn(event: string, details: Readonly<Record<string, string>>): void;
+  signal: AbortSignal;
 }
+
+/**
+ * Our own copies of the pictures of a post, by their addresses there, each of which is named once.
+ * @param base what relative addresses are read against
+ * @returns the copies, and whether the post is `lacking` one that may come with another attempt
+ */
+export type FetchPictures = (
+  addresses: readonly string[],
+  base: URL,
+) => Promise<{ found: Map<string, OwnPicture>; lacking: boolean }>;
 
 const ownPicture: z.ZodMiniType<OwnPicture> = z.object({
   src: z.string(),
@@ -32,42 +40,50 @@ const LIMITS: RequestLimits = { headersMs: 5_000, totalMs: 20_000, maxBytes: 8 *
 const TYPES = "image/avif,image/webp,image/png,image/jpeg,image/gif";
 const AT_ONCE = 4;
 
-/** Our own copies of pictures by their addresses. Those that cannot be fetched are left out. */
-export type FetchPictures = (addresses: readonly URL[]) => Promise<Map<string, OwnPicture>>;
-
 /** Fetches pictures for one sync: each address is asked once, however many posts show it. */
 export function picturesOfOneSync(fetcher: PictureFetcher): FetchPictures {
   const asked = new Map<string, Promise<OwnPicture | undefined>>();
-  return async (addresses) => {
-    const waiting = [...new Map(addresses.map((url) => [url.href, url])).values()];
+  return async (addresses, base) => {
+    const wanted = addresses.flatMap((src) => {
+      const url = URL.parse(src, base);
+      return url && mayFetch(url, fetcher) ? [{ src, url }] : [];
+    });
+    const waiting = wanted.values();
     const found = new Map<string, OwnPicture>();
     const work = async () => {
-      for (let url = waiting.shift(); url; url = waiting.shift()) {
+      for (const { src, url } of waiting) {
         const one = asked.get(url.href) ?? fetchOne(url, fetcher);
         asked.set(url.href, one);
         // oxlint-disable-next-line eslint/no-await-in-loop -- a few at a time is enough for a foreign host
         const picture = await one;
-        if (picture) found.set(url.href, picture);
+        if (picture) found.set(src, picture);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    return found;
+    return { found, lacking: found.size < wanted.length };
   };
 }
 
+function mayFetch({ host, protocol }: URL, { settings, warn }: PictureFetcher): boolean {
+  const may = settings.pictureHosts.has(host) && /^https?:$/.test(protocol);
+  if (!may && host) warn("blog.picture-host", { host, fix: "add it to BLOG_API_PICTURE_HOSTS" });
+  return may;
+}
+
 async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture | undefined> {
-  const { access, folder, known } = fetcher;
+  const { folder, store, signal } = fetcher;
+  const { access } = fetcher.settings;
   const name = noteOf(url);
   try {
-    const { body } = await askSource(url, { Accept: TYPES }, LIMITS, fetcher);
-    const picture = await folder.keep(body, url);
+    const { body } = await askSource(url, { Accept: TYPES }, LIMITS, { access, signal });
+    const picture = await folder.keep(body);
     if (!picture) throw new SourceError(`${shownAddress(url, access)} is no picture that we take`);
-    known.setNote(name, JSON.stringify(picture));
+    store.setNote(name, JSON.stringify(picture));
     return picture;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    fetcher.missed(error.message);
-    const before = parseJsonAs(ownPicture, known.note(name));
+    fetcher.warn("blog.picture-missed", { problem: error.message });
+    const before = parseJsonAs(ownPicture, store.note(name));
     return before && (await folder.has(before.src)) ? before : undefined;
   }
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { MEDIA_PREFIX } from "../../pictures/media-names.ts";
 import { imageSize } from "../../pictures/image-size.ts";
 import type { OwnPicture } from "../html/html-pictures.ts";
-import { isPictureEnding, pictureEnding } from "./picture-kinds.ts";
+import { isPictureKind, kindOf, type PictureKind } from "../../pictures/picture-kind.ts";
 
 /** What the name of each picture of foreign posts begins with, below the address of all pictures. */
 export const PICTURES_BELOW = "blog/";
@@ -13,7 +13,23 @@ export const PICTURES_BELOW = "blog/";
 /** Beginning of the addresses of pictures of foreign posts. */
 export const PICTURE_PREFIX = `${MEDIA_PREFIX}${PICTURES_BELOW}`;
 
-const NAME = /^[0-9a-f]{32}(\.[a-z]{3,4})$/;
+const NAME = /^[0-9a-f]{32}\.(?:png|jpg|gif|webp|avif)$/;
+/** Kinds of pictures that we take from a source. SVG is not among them: it is a document that may run code. */
+const ENDINGS: Readonly<Record<PictureKind, string>> = {
+  PNG: ".png",
+  JPEG: ".jpg",
+  GIF: ".gif",
+  WebP: ".webp",
+  AVIF: ".avif",
+};
+/** More than all that tells the kind of a picture. */
+const HEAD_BYTES = 1024;
+
+/** The ending for a file by its first bytes, whatever it is called; undefined for other kinds. */
+export function pictureEnding(bytes: Buffer): string | undefined {
+  const kind = kindOf(bytes.subarray(0, HEAD_BYTES));
+  return isPictureKind(kind) ? ENDINGS[kind] : undefined;
+}
 
 /** Our own copies of the pictures of foreign posts, named by their content. */
 export type PictureFolder = ReturnType<typeof openPictureFolder>;
@@ -22,7 +38,7 @@ export type PictureFolder = ReturnType<typeof openPictureFolder>;
 export function openPictureFolder(folder: string) {
   const fileOf = (path: string) => {
     const name = path.startsWith(PICTURE_PREFIX) ? path.slice(PICTURE_PREFIX.length) : "";
-    return isPictureEnding(NAME.exec(name)?.[1] ?? "") ? join(folder, name) : undefined;
+    return NAME.test(name) ? join(folder, name) : undefined;
   };
   const has = async (path: string): Promise<boolean> => existsSync(fileOf(path) ?? "");
   const list = async (): Promise<string[]> => {

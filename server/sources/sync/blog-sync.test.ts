@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aBlog } from "../../../tests/support/a-blog.ts";
 import { aCustomApi, note, titlesOf, TOKEN } from "../../../tests/support/a-custom-api.ts";
 import { storedTexts } from "../../../tests/support/stored-texts.ts";
+import { picturesPath } from "../source-settings.ts";
 
 test("posts that are new, changed or withdrawn at the source are so here after the next sync", async () => {
   const { source, settings } = await aCustomApi([note(1), note(2), note(3)]);
@@ -100,7 +100,7 @@ test("links between posts stay on our site, pictures come from it, and a post th
   });
   expect(cover?.width).toBeGreaterThan(100);
   expect(JSON.stringify(blog.store.post("1")?.body)).toContain(cover?.src);
-  expect(readdirSync(join(blog.dataDir, "blog-pictures"))).toHaveLength(1);
+  expect(readdirSync(picturesPath(blog.dataDir, settings))).toHaveLength(1);
   expect(blog.store.post("2")?.body).toContainEqual(["p", 0, "Elsewhere"]);
   expect(blog.told.join("\n")).toContain("BLOG_API_PICTURE_HOSTS");
 });

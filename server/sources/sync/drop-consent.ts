@@ -40,8 +40,6 @@ export function openDropConsent(dataDir: string) {
   };
 }
 
-export type DropConsent = ReturnType<typeof openDropConsent>;
-
 function read(file: string): AskedDrop | undefined {
   let text: string;
   try {

@@ -10,6 +10,9 @@ import { postIdOf, postSlugOf } from "../foreign-post.ts";
 const NOTE = "addresses";
 const noted = z.array(z.tuple([z.string(), z.tuple([z.string(), z.string()])]));
 
+/** Addresses of a source's posts. */
+export type PostAddresses = ReturnType<typeof openPostAddresses>;
+
 /**
  * Opens the addresses of a source's posts there and here, so that links between them can stay on our site. They are
  * kept, since a feed names the newest posts alone.

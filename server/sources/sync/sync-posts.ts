@@ -4,24 +4,27 @@ import { yieldToEventLoop } from "../../platform/yield-to-event-loop.ts";
 import type { PostStore, StoredPost } from "../../posts/post-store.ts";
 import { isSamePost } from "../../posts/same-post.ts";
 import type { BlogSource, RefusedPost, SourcePost } from "../blog-source.ts";
-import { PostRefused, postIdOf } from "../foreign-post.ts";
+import { foreignPost, PostRefused, postIdOf, type ForeignPostFacts } from "../foreign-post.ts";
+import { isClean, type ApiAccess } from "../request/api-access.ts";
 import { dropKey, gonePosts } from "./gone-posts.ts";
-import type { PostBuilder } from "./post-builder.ts";
+import { openPostAddresses, type PostAddresses } from "./post-addresses.ts";
 import type { Unfinished } from "./unfinished.ts";
 import { walkList } from "./walk-list.ts";
 
 /** What a sync works with. */
-export interface SyncParts {
+interface SyncParts {
   source: BlogSource;
+  access: ApiAccess;
   store: PostStore;
   change(changes: { put: readonly StoredPost[]; drop: readonly string[] }): void;
   /** Changes whenever the same post would come out otherwise. */
   pipeline: string;
-  builder: PostBuilder;
+  facts: ForeignPostFacts;
   unfinished: Unfinished;
   /** Whether an operator agreed to a drop, by its key. */
   confirmed(key: string): boolean;
   now(): Date;
+  signal: AbortSignal;
 }
 
 /** What a sync changed. */
@@ -45,14 +48,14 @@ const LINKS_NOTE = "links-due";
  * @throws SourceError where the source cannot be asked or understood; what arrived before stays
  */
 export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
-  const { source, store, builder, unfinished, change } = parts;
+  const { source, store, unfinished, change } = parts;
+  const addresses = openPostAddresses(store);
   const before = store.fingerprints().size;
   const result: SyncResult = { put: 0, dropped: 0, refused: [] };
-  const take = async (posts: readonly SourcePost[]) => {
+  const walked = await walkList(source, async (posts) => {
     for (let at = 0; at < posts.length; at += BATCH)
-      await storeBatch(posts.slice(at, at + BATCH), result, parts);
-  };
-  const walked = await walkList(source, take);
+      await storeBatch(posts.slice(at, at + BATCH), result, addresses, parts);
+  });
   result.refused.push(...walked.refused);
 
   const drop = await gonePosts(walked, parts);
@@ -63,9 +66,9 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
     if (drop.length > 0) change({ put: [], drop });
     result.dropped = drop.length;
   }
-  result.put += await linkLate(parts);
+  result.put += await linkLate(addresses, parts);
   unfinished.keep(walked.ids);
-  builder.save();
+  addresses.save();
   return result;
 }
 
@@ -73,14 +76,16 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
 async function storeBatch(
   posts: readonly SourcePost[],
   result: SyncResult,
-  { store, change, pipeline, builder, unfinished }: SyncParts,
+  addresses: PostAddresses,
+  { store, change, pipeline, unfinished, facts, access, signal }: SyncParts,
 ): Promise<void> {
   const put: StoredPost[] = [];
   const same = new Map<string, string>();
   const turn = yieldToEventLoop();
-  builder.learn(posts);
+  addresses.learn(posts);
   for (const post of posts) {
     await turn();
+    signal.throwIfAborted();
     const { sourceId } = post;
     const fingerprint = shortHash(JSON.stringify([pipeline, post]));
     if (store.fingerprints().get(sourceId) === fingerprint || unfinished.waits(sourceId, fingerprint))
@@ -91,7 +96,10 @@ async function storeBatch(
       const taken = put.some((other) => other.post.id === postIdOf(sourceId));
       if (taken || (holder !== undefined && holder !== sourceId))
         throw new PostRefused("its number is that of another post");
-      const { stored, lacking } = await builder.build(post, fingerprint);
+      const { stored: made, lacking } = await foreignPost(post, fingerprint, facts);
+      // A token in an answer goes no further.
+      if (!isClean(JSON.stringify(made), access)) throw new PostRefused("repeats our token");
+      const stored = addresses.link(made);
       if (lacking) stored.fingerprint += LACKING;
       else unfinished.remove(sourceId);
       if (isSamePost(store.at(sourceId), stored)) same.set(sourceId, stored.fingerprint);
@@ -102,22 +110,22 @@ async function storeBatch(
     }
   }
   store.confirm(same);
-  const isNew = put.some(({ origin }) => !store.fingerprints().has(origin));
-  if (isNew && store.note(LINKS_NOTE) === undefined) store.setNote(LINKS_NOTE, "yes");
+  if (put.some(({ origin }) => !store.fingerprints().has(origin))) store.setNote(LINKS_NOTE, "yes");
   if (put.length > 0) change({ put, drop: [] });
   result.put += put.length;
 }
 
 /** Links stored posts to those that came after them. @returns how many changed */
-async function linkLate({ store, change, builder }: SyncParts): Promise<number> {
+async function linkLate({ link }: PostAddresses, { store, change }: SyncParts): Promise<number> {
   if (store.note(LINKS_NOTE) === undefined) return 0;
   let changed = 0;
   const turn = yieldToEventLoop();
+  // A change puts its post behind the others.
   const origins = [...store.fingerprints().keys()];
   for (const origin of origins) {
     await turn();
     const stored = store.at(origin);
-    const linked = stored && builder.link(stored);
+    const linked = stored && link(stored);
     if (!linked || isDeepStrictEqual(stored, linked)) continue;
     change({ put: [linked], drop: [] });
     changed += 1;

@@ -26,7 +26,7 @@ test("a list with more text than any blog has is not read to its end", async () 
 
 test("a list with more posts than any blog has is not read to its end", async () => {
   const { pages, source } = endless((page) =>
-    Array.from({ length: 1_000 }, (_, index) => aSourcePost(`${page}-${index}`)),
+    Array.from({ length: 1_000 }, (_, index) => aSourcePost(`${page}-${index}`, { published: "" })),
   );
   const blog = aBlog(settings, { source });
   await blog.run();

@@ -30,8 +30,8 @@ async function aCopy(source: BlogSource, address = "https://blog.example/") {
   store.change({ put, drop: [] });
   store.close();
   const pictures = picturesPath(dataDir, blog);
-  mkdirSync(join(copy.dataDir, "blog-pictures"), { recursive: true });
-  cpSync(join(copy.dataDir, "blog-pictures"), pictures, { recursive: true, force: true });
+  mkdirSync(picturesPath(copy.dataDir, blog), { recursive: true });
+  cpSync(picturesPath(copy.dataDir, blog), pictures, { recursive: true, force: true });
   const settings = { contentDir, dataDir, blog, origin: "https://www.example.com" };
   return {
     contentDir,

@@ -12,7 +12,7 @@ import { kindOf } from "#server/pictures/picture-kind.ts";
 import { hexHash, nameSlug } from "#server/posts/name-slug.ts";
 import type { Settings } from "#server/settings.ts";
 import { truncate } from "#server/sources/html/plain-text.ts";
-import { pictureEnding } from "#server/sources/pictures/picture-kinds.ts";
+import { pictureEnding } from "#server/sources/pictures/picture-folder.ts";
 import { checkContent } from "../../check-content.ts";
 import { readContentFile } from "../../read-content-file.ts";
 import { addRules } from "../redirects/import-rules.ts";
