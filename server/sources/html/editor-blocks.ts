@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
+import { isBlank } from "../../posts/article/is-blank.ts";
 import { COLUMN_WIDTHS, columnsClass } from "../../posts/article/layout-widths.ts";
 import {
   attribute,
@@ -10,10 +11,8 @@ import {
   holdsBlock,
   isBlock,
   isElement,
-  isEmpty,
   lineOf,
   marked,
-  namesIn,
   replaceElements,
   words,
 } from "./hast-nodes.ts";
@@ -22,34 +21,32 @@ import { plainCode } from "./plain-code.ts";
 /** The target of a link: a path of ours or an absolute address; undefined for none. */
 export type LinkTo = (href: string) => string | undefined;
 
-/** By class or name, blocks of editors that we have too; undefined where one lacks what makes it one. */
-const KNOWN = new Map<string, (node: Element, linkTo: LinkTo) => ElementContent[] | undefined>(
-  Object.entries({
-    details,
-    figure,
-    gallery: classicGallery,
-    "kg-toggle-card": toggle,
-    "wp-block-columns": columns,
-    "wp-block-cover": cover,
-    "wp-block-embed__wrapper": bareAddress,
-    "wp-block-media-text": mediaText,
-    "wp-caption": classicCaption,
-  }),
-);
+/** By class, what editors and themes write in elements of their own, and its element. */
+const MEANT: Readonly<Record<string, string>> = {
+  gallery: "figure",
+  "gallery-caption": "figcaption",
+  "gallery-item": "figure",
+  "kg-toggle-card": "details",
+  "kg-toggle-heading": "summary",
+  "wp-caption": "figure",
+  "wp-caption-text": "figcaption",
+};
 const NOTES = /^(?:kg-callout-card|note|notice|callout|admonition|wp-block-callout)$/;
 const EMBEDS = /^(?:iframe|embed|object|video|audio|portal)$/;
 
 /** Turns the blocks of editors that we know into ours, code into plain code, and what is embedded into links. */
 export function takeEditorBlocks(tree: Root, linkTo: LinkTo): void {
   replaceElements(tree, (node) => {
-    for (const name of [node.tagName, ...classesOf(node)]) {
-      const made = KNOWN.get(name)?.(node, linkTo);
-      if (made) return made;
-    }
+    const classes = classesOf(node);
+    node.tagName = classes.map((name) => MEANT[name]).find((name) => name !== undefined) ?? node.tagName;
     if (EMBEDS.test(node.tagName)) return embedded(node, linkTo);
     if (node.tagName === "a") return link(node, linkTo);
     if (node.tagName === "pre") return plainCode(node);
-    if (classesOf(node).some((name) => NOTES.test(name))) return [block("aside", ["note"], note(node))];
+    if (node.tagName === "figure") return figure(node);
+    if (node.tagName === "details") return details(node);
+    if (classes.includes("wp-block-columns")) return columns(node);
+    if (classes.some((name) => /^wp-block-(?:media-text|cover)$/.test(name))) return mediaText(node);
+    if (classes.some((name) => NOTES.test(name))) return [block("aside", ["note"], note(node))];
     return [node];
   });
 }
@@ -85,15 +82,6 @@ function embedded(node: Element, linkTo: LinkTo): ElementContent[] {
   return [element("p", {}, [element("a", { href: target }, words(name))])];
 }
 
-/** What an editor meant to embed and could not, which leaves its bare address. */
-function bareAddress(node: Element, linkTo: LinkTo): ElementContent[] | undefined {
-  const line = lineOf(node);
-  const target = /^https?:\/\/\S+$/i.test(line) ? linkTo(line) : undefined;
-  return target === undefined
-    ? undefined
-    : [element("p", {}, [element("a", { href: target }, words(addressName(target)))])];
-}
-
 /** The text of a link without words: the name of a media file, or the host of a page. */
 export function addressName(address: string): string {
   const { hostname, pathname } = new URL(address, "https://host.invalid");
@@ -103,7 +91,7 @@ export function addressName(address: string): string {
 }
 
 /** Addresses of films and sounds. */
-export const MEDIA_FILE = /\.(?:m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|wav|webm)$/i;
+const MEDIA_FILE = /\.(?:m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|wav|webm)$/i;
 
 /** One picture with its caption, several as a gallery; a table or other words with the caption below. */
 function figure(node: Element): ElementContent[] {
@@ -111,9 +99,11 @@ function figure(node: Element): ElementContent[] {
   const rest = node.children.filter((one) => !isElement(one, "figcaption"));
   const line = caption.map(lineOf).join(" ");
   const pictures = findNamed({ children: rest }, "img");
-  const [first, ...others] = pictures;
-  const isPictures = rest.every((one) => lineOf(one) === "") && !/table|hr/.test(namesIn(rest));
-  if (first && isPictures) return others.length > 0 ? gallery(node, pictures, line) : captioned(first, line);
+  const [first] = pictures;
+  const others = findAll({ children: rest }, ({ tagName }) => /^(?:table|hr)$/.test(tagName));
+  const isPictures = others.length === 0 && rest.every((one) => lineOf(one) === "");
+  if (first && isPictures)
+    return pictures.length > 1 ? gallery(node, pictures, line) : captioned(first, line);
   const [table, ...more] = findNamed({ children: rest }, "table");
   if (!table || more.length > 0 || lineOf(table) === "" || line === "")
     return [...rest, ...caption.map(({ children }) => element("p", {}, children))];
@@ -142,41 +132,12 @@ function gallery(node: Element, pictures: readonly Element[], caption: string): 
   return [block("figure", ["gallery", `gallery-${across}`], [...shown, ...below]), ...missing];
 }
 
-/** The gallery of WordPress's older editor, in whichever elements its theme wants it. */
-function classicGallery(node: Element): ElementContent[] | undefined {
-  for (const item of findClass(node, "gallery-item")) {
-    const [picture] = findNamed(item, "img");
-    const [caption] = findClass(item, "gallery-caption");
-    if (picture && caption) picture.properties["title"] = lineOf(caption);
-  }
-  const pictures = findNamed(node, "img");
-  return pictures.length > 0 ? gallery(node, pictures, "") : undefined;
-}
-
-/** A picture with a caption as WordPress's older editor has them. */
-function classicCaption(node: Element): ElementContent[] | undefined {
-  const [picture, ...others] = findNamed(node, "img");
-  const [below] = findClass(node, "wp-caption-text");
-  const caption = below ? lineOf(below) : "";
-  return picture && others.length === 0 && lineOf(node) === caption ? captioned(picture, caption) : undefined;
-}
-
 function details(node: Element): ElementContent[] {
   const summary = node.children.find((child) => isElement(child, "summary"));
-  const rest = node.children.filter((child) => child !== summary);
-  return folded(summary ? lineOf(summary) : "", rest);
-}
-
-/** Ghost's details. */
-function toggle(node: Element): ElementContent[] | undefined {
-  const [heading] = findClass(node, "kg-toggle-heading-text");
-  const [content] = findClass(node, "kg-toggle-content");
-  return heading && content && folded(lineOf(heading), content.children);
-}
-
-function folded(line: string, content: ElementContent[]): ElementContent[] {
+  const content = node.children.filter((child) => child !== summary);
+  const line = summary ? lineOf(summary) : "";
   if (line === "") return content;
-  if (isEmpty(content)) return [element("p", {}, words(line))];
+  if (isBlank(content)) return [element("p", {}, words(line))];
   return [block("details", [], [block("summary", [], words(line)), ...content])];
 }
 
@@ -184,55 +145,42 @@ function folded(line: string, content: ElementContent[]): ElementContent[] {
 function columns(node: Element): ElementContent[] {
   const isColumn = (one: ElementContent) => isElement(one) && classesOf(one).includes("wp-block-column");
   const filled = node.children.flatMap((one) =>
-    isElement(one) && isColumn(one) && !isEmpty([one]) ? [one] : [],
+    isElement(one) && isColumn(one) && !isBlank([one]) ? [one] : [],
   );
-  const isWhole = node.children.every((one) => isColumn(one) || isEmpty([one]));
+  const isWhole = node.children.every((one) => isColumn(one) || isBlank([one]));
   if (!isWhole || filled.length < 2 || filled.length > 4) return node.children;
   const boxes = filled.map((one) => block("div", ["column"], one.children));
   return [block("div", ["columns", ...columnWidths(filled)], boxes)];
 }
 
-/** The class of the widths of ours that come nearest to those of a WordPress; none for columns of equal width. */
+/** The class of the widths of ours that are in nearly the same proportion; none for others. */
 function columnWidths(all: readonly Element[]): string[] {
   const given = all.map((one) => percentOf(one, /(?:^|;)\s*flex-basis:\s*([\d.]{1,20})%/));
-  const stated = given.filter((share) => share !== undefined);
-  const rest = Math.max(0, 100 - sum(stated)) / (given.length - stated.length);
-  const shares = given.map((share) => share ?? rest);
-  const distance = (parts: readonly number[]) =>
-    sum(parts.map((part, at) => (part / sum(parts) - (shares[at] ?? 0) / (sum(shares) || 1)) ** 2));
-  const [nearest = ""] = ["", ...COLUMN_WIDTHS]
-    .map((name) => ({ name, parts: name === "" ? all.map(() => 1) : name.split(":").map(Number) }))
-    .filter(({ parts }) => parts.length === all.length)
-    .toSorted((one, other) => distance(one.parts) - distance(other.parts))
-    .map(({ name }) => name);
-  return nearest === "" ? [] : [columnsClass(nearest)];
+  const rest = given.reduce<number>((left, share) => left - (share ?? 0), 100);
+  const shares = given.map((share) => share ?? rest / given.filter((one) => one === undefined).length);
+  const parts = shares.map((share) => Math.round(share / Math.min(...shares))).join(":");
+  return COLUMN_WIDTHS.filter((widths) => widths === parts).map(columnsClass);
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
-}
-
-function mediaText(node: Element): ElementContent[] | undefined {
-  const share = percentOf(node, /grid-template-columns:\s*(?:auto\s+)?([\d.]{1,20})%/) ?? 50;
-  const width = share > 58 ? ["media-two-thirds"] : share < 42 ? ["media-third"] : [];
-  const side = classesOf(node).includes("has-media-on-the-right") ? ["media-right"] : [];
-  return beside(node, "wp-block-media-text__content", [...side, ...width]);
-}
-
-/** A picture with words over it, which become words on a ground of their own below it. */
-function cover(node: Element): ElementContent[] | undefined {
-  return beside(node, "wp-block-cover__inner-container", ["media-above"]);
-}
-
-/** A picture and the part of a class, which holds the words for it. */
-function beside(node: Element, name: string, side: string[]): ElementContent[] | undefined {
-  const content = node.children.find((one) => isElement(one) && classesOf(one).includes(name));
-  const media = node.children.filter((one) => one !== content);
+/** A picture and the words beside it, or above them as in a cover. */
+function mediaText(node: Element): ElementContent[] {
+  const isContent = (one: ElementContent) =>
+    isElement(one) && classesOf(one).some((name) => /^wp-block-.*__(?:content|inner-container)$/.test(name));
+  const content = node.children.filter(isContent);
+  const media = node.children.filter((one) => !isContent(one));
   const [picture, ...others] = findNamed({ children: media }, "img");
   const isPicture =
     picture?.properties["src"] && others.length === 0 && media.every((one) => lineOf(one) === "");
-  if (!isPicture || !isElement(content) || isEmpty([content])) return undefined;
-  return [block("div", ["media-text", ...side], [...captioned(picture, ""), ...content.children])];
+  if (!isPicture || isBlank(content)) return [node];
+  const classes = classesOf(node);
+  const share = percentOf(node, /grid-template-columns:\s*(?:auto\s+)?([\d.]{1,20})%/) ?? 50;
+  const layout = [
+    "media-text",
+    ...(classes.includes("wp-block-cover") ? ["media-above"] : []),
+    ...(classes.includes("has-media-on-the-right") ? ["media-right"] : []),
+    ...(share > 58 ? ["media-two-thirds"] : share < 42 ? ["media-third"] : []),
+  ];
+  return [block("div", layout, [...captioned(picture, ""), ...content])];
 }
 
 function percentOf(node: Element, pattern: RegExp): number | undefined {

@@ -30,7 +30,7 @@ export function isBlock(node: ElementContent): boolean {
 
 /** Whether an element has a block anywhere inside. */
 export function holdsBlock(node: Element): boolean {
-  return node.children.some((child) => isBlock(child) || (isElement(child) && holdsBlock(child)));
+  return findAll(node, isBlock).length > 0;
 }
 
 /** What a tree consists of, without a document type. */
@@ -107,14 +107,4 @@ export function classesOf({ properties }: Element): string[] {
 /** The elements below a node with a class. */
 export function findClass(node: Element | Root, name: string): Element[] {
   return findAll(node, (one) => classesOf(one).includes(name));
-}
-
-/** The names of nodes and all below them. */
-export function namesIn(nodes: readonly ElementContent[]): string {
-  return nodes.map((one) => (isElement(one) ? `${one.tagName} ${namesIn(one.children)}` : "")).join(" ");
-}
-
-/** Whether nodes show nothing: no word, no picture, no rule. */
-export function isEmpty(nodes: readonly ElementContent[]): boolean {
-  return nodes.every((one) => lineOf(one) === "" && !/img|hr/.test(isElement(one) ? namesIn([one]) : ""));
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { defaultHandlers, toMdast, type Handle, type State } from "hast-util-to-mdast";
 import type { PhrasingContent, Root as MarkdownRoot } from "mdast";
 import { visit } from "unist-util-visit";
+import { textOf } from "../../posts/article/compact.ts";
 import {
   attribute,
   classesOf,
@@ -75,7 +76,20 @@ const heading: Handle = (state, node: Element) => {
   };
 };
 
+/** Code inside a line, in which some editors break lines. */
+const codeLines: Handle = (_, node: Element) => {
+  // No text has this character once it was parsed.
+  replaceElements(node, (one) => (one.tagName === "br" ? words("\0") : one.children));
+  return textOf(node)
+    .split("\0")
+    .flatMap((value, at): PhrasingContent[] => [
+      ...(at > 0 ? [{ type: "break" } as const] : []),
+      ...(value === "" ? [] : [{ type: "inlineCode", value } as const]),
+    ]);
+};
+
 const handlers: Record<string, Handle> = {
+  ...Object.fromEntries(["code", "kbd", "samp", "tt"].map((name) => [name, codeLines])),
   div: block,
   section: block,
   p: flow,
@@ -141,7 +155,7 @@ function unnested(
     // Wrappers without a meaning would cost time at every level.
     if (/^(?:div|section|article|main)$/.test(tagName) && !data && children.every(isApart)) return children;
     if (!isHeld) return [element("div", {}, children)];
-    return codeLines({ ...node, children });
+    return [{ ...node, children }];
   });
 }
 
@@ -156,20 +170,6 @@ const HOLDERS = new Map([
   ["td", /^tr$/],
   ["th", /^tr$/],
 ]);
-
-/** Code inside a line, in which some editors break lines. */
-function codeLines(node: Element): ElementContent[] {
-  if (!/^(?:code|kbd|samp|tt)$/.test(node.tagName) || findNamed(node, "br").length === 0) return [node];
-  const pieces: ElementContent[][] = [[]];
-  replaceElements(node, (one) => (one.tagName === "br" ? [one] : one.children));
-  for (const child of node.children)
-    if (isElement(child)) pieces.push([]);
-    else pieces.at(-1)?.push(child);
-  return pieces.flatMap((piece, at) => [
-    ...(at > 0 ? [element("br", {}, [])] : []),
-    ...(piece.length > 0 ? [element(node.tagName, {}, piece)] : []),
-  ]);
-}
 
 /** Limits how far cells span, and leaves header cells to a first row that has no others. @throws HtmlRefused */
 function tidyTable(table: Element): void {

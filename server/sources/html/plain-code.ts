@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from "hast";
+import { isBlank } from "../../posts/article/is-blank.ts";
 import { isKnownLanguage } from "../../posts/article/known-languages.ts";
-import { attribute, classesOf, element, findNamed, isEmpty, replaceElements, words } from "./hast-nodes.ts";
+import { attribute, classesOf, element, findNamed, replaceElements, words } from "./hast-nodes.ts";
 
 /** Code as plain text with its language, where we know it; some editors break its lines with elements. */
 export function plainCode(node: Element): ElementContent[] {
@@ -12,5 +13,5 @@ export function plainCode(node: Element): ElementContent[] {
   const language = named.find((name) => name !== undefined && isKnownLanguage(name))?.toLowerCase();
   replaceElements(node, (one) => (one.tagName === "br" ? words("\n") : one.children));
   const properties = language === undefined ? {} : { className: [`language-${language}`] };
-  return isEmpty(node.children) ? [] : [element("pre", {}, [element("code", properties, node.children)])];
+  return isBlank(node.children) ? [] : [element("pre", {}, [element("code", properties, node.children)])];
 }

@@ -220,7 +220,7 @@ test("controls of players, forms and second links are removed, and their picture
   expect(asked.filter((src) => /note|i\.png|t\.png/.test(src))).toEqual([]);
 });
 
-test("the bare address of a video becomes a link with the title that came with it, else with its host", async () => {
+test("an address that is all of its paragraph becomes a link with the title that came with it, else with its host", async () => {
   const linkedTo = (href: string, words: string): ArticleNode => [
     "p",
     0,
@@ -230,7 +230,7 @@ test("the bare address of a video becomes a link with the title that came with i
   const shown = [linkedTo(film, "youtube.com")];
   expect(await bodyOf("<p>https://www.youtube.com/watch?v=a&amp;t=4</p>")).toEqual(shown);
   expect(await bodyOf("https://www.youtube.com/watch?v=a&amp;t=4")).toEqual(shown);
-  expect(await bodyOf(`<p><a href="${film}">${film}</a></p>`)).toEqual(shown);
+  expect(await bodyOf(`<p><a href="${film}">${film}</a></p>`)).toEqual([linkedTo(film, film)]);
   const wrapped = (inside: string) =>
     `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${inside}\n</div><figcaption>A film</figcaption></figure>`;
   const caption: ArticleNode = ["p", 0, "A film"];
@@ -245,7 +245,7 @@ test("the bare address of a video becomes a link with the title that came with i
   expect(await bodyOf("<p>https://a.example/films/one.mp4</p>")).toEqual([
     linkedTo("https://a.example/films/one.mp4", "one.mp4"),
   ]);
-  // Words around an address, an address of anything else and what only looks like one stay as they are.
-  for (const words of [`See ${film.split("&")[0]}`, "https://a.example/", "https://notyoutube.com/a"])
+  // Words around an address and what only looks like one stay as they are.
+  for (const words of [`See ${film.split("&")[0]}`, "https://a b.example/"])
     expect(await bodyOf(`<p>${words}</p>`)).toEqual([["p", 0, words]]);
 });

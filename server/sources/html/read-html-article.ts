@@ -8,7 +8,7 @@ import { openHighlight } from "../../posts/article/highlight.ts";
 import { readingMinutes } from "../../posts/article/reading-minutes.ts";
 import { headingNamer, renderArticle, type RenderedArticle } from "../../posts/article/render-article.ts";
 import { decodeAddress } from "../decode-address.ts";
-import { addressName, MEDIA_FILE, takeEditorBlocks, type LinkTo } from "./editor-blocks.ts";
+import { addressName, takeEditorBlocks, type LinkTo } from "./editor-blocks.ts";
 import {
   attribute,
   classesOf,
@@ -116,14 +116,15 @@ function readTree(html: string): Root {
   return tree;
 }
 
-/** Leaves out what is empty, parts pictures without words, and names the bare addresses of films. */
+/** Leaves out what is empty, parts pictures without words, and links an address that is all of its paragraph. */
 function tidyBlocks(tree: Root, linkTo: LinkTo): void {
   replaceElements(tree, (node) => {
     if (!/^(?:p|thead|strong|em|del|sup)$/.test(node.tagName)) return [node];
     const line = lineOf(node);
     const pictures = findNamed(node, "img");
     if (line === "") return node.tagName === "p" ? pictures.map((one) => element("p", {}, [one])) : pictures;
-    const target = node.tagName === "p" && isFilm(line) ? linkTo(line) : undefined;
+    const isAddress = /^https?:\/\/\S+$/i.test(line) && findNamed(node, "a").length === 0;
+    const target = node.tagName === "p" && isAddress ? linkTo(line) : undefined;
     if (target !== undefined) node.children = [element("a", { href: target }, words(addressName(target)))];
     return [node];
   });
@@ -156,16 +157,6 @@ function nameHeadings(tree: Root): void {
     node.properties["href"] = `#${name}`;
     return [node];
   });
-}
-
-/** Hosts that have nothing but films. */
-const FILM_HOSTS =
-  /(?:^|\.)(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com|dailymotion\.com|dai\.ly|loom\.com|twitch\.tv|videopress\.com|wordpress\.tv|tiktok\.com|wistia\.com)$/;
-
-function isFilm(line: string): boolean {
-  if (!/^https?:\/\/\S+$/i.test(line) || !URL.canParse(line)) return false;
-  const { hostname, pathname } = new URL(line);
-  return FILM_HOSTS.test(hostname) || MEDIA_FILE.test(pathname);
 }
 
 /** The languages of its code. */
