@@ -35,11 +35,24 @@ const pageIn = (content: string, name: string) => join(content, "pages", `${name
 
 const read = async (path: string) => JSON.parse(await readFile(path, "utf8")) as unknown;
 
+/** All texts of a page, wherever they stand in it. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).flatMap(textsIn)
+    : typeof value === "string"
+      ? [value]
+      : [];
+
+const kindsIn = (page: unknown): string[] =>
+  Object(page).sections.map(({ section }: { section: string }) => section);
+
 test("a folder in the form of before is served as it was, and each file has one warning that names the command", async () => {
   const content = await folderOfBefore();
+  const upgraded = await folderOfBefore();
+  await runContent(upgraded, "upgrade");
   const [before, today] = await Promise.all([
     openBuiltSite({ CONTENT_DIR: content }),
-    openBuiltSite({ CONTENT_DIR: "content" }),
+    openBuiltSite({ CONTENT_DIR: upgraded }),
   ]);
   for (const name of PAGES_OF_BEFORE) {
     const url = name === "home" ? "/" : `/${name}`;
@@ -68,7 +81,10 @@ test("an upgrade rewrites pages of before, and keeps their files until they are 
   expect(upgraded).toMatchObject({ code: 0, stderr: "" });
   for (const name of PAGES_OF_BEFORE) {
     expect(upgraded.stdout).toContain(`pages/${name}.json`);
-    expect(await read(pageIn(content, name)), name).toEqual(await read(pageIn("content", name)));
+    const page = await read(pageIn(content, name));
+    expect(kindsIn(page), name).toEqual(kindsIn(await read(pageIn("content", name))));
+    const before = await read(pageIn(kept, name));
+    expect(textsIn(page), name).toEqual(expect.arrayContaining(textsIn(before)));
   }
   expect(await readFile(pageIn(kept, "home"), "utf8")).toBe(original);
   expect(await readFile(pageIn(content, "cut-off"), "utf8")).toBe('{ "hero": ');
