@@ -89,13 +89,13 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
   products: ({ heading, lede, listLabel, products, editions, walkthrough }) => [
     ["shelf", { heading, lede, label: listLabel }],
     ["products", { products }],
-    ["editions", group(editions)],
+    ["table", { ...rename(editions, { names: "columns" }), drawings: "chains" }],
     ["walkthrough", group(walkthrough)],
   ],
   partners: ({ heading, lede, action, key, reasons, kinds, treaty, beginning, closing }) => [
     ["meeting", { heading, lede, action, legend: key }],
     ["reasons", group(reasons)],
-    ["partner-kinds", group(kinds)],
+    ["table", sides(kinds)],
     ["treaty", group(treaty)],
     ["beginning", group(beginning)],
     ["two-sides", group(closing)],
@@ -188,6 +188,17 @@ function group(fields: unknown): Fields {
 /** The same fields, some by another name. */
 function rename(fields: unknown, names: Readonly<Record<string, string>>): Fields {
   return Object.fromEntries(Object.entries(group(fields)).map(([key, value]) => [names[key] ?? key, value]));
+}
+
+/** Three kinds of partner, each under a drawing of two sides. */
+function sides(kinds: unknown): Fields {
+  const { shared, columns, ...copy } = group(kinds);
+  const heads = Array.isArray(columns) ? columns.map(group) : [];
+  return {
+    ...copy,
+    drawings: "sides",
+    columns: heads.map(({ name, count }) => ({ name, note: [count, shared].join(" ") })),
+  };
 }
 
 function call(closing: unknown, kolam: Fields): Fields {

@@ -25,7 +25,7 @@ export const VARIED_LISTS: Readonly<Record<string, readonly Row[]>> = {
   "/business-solutions": [["pages/business-solutions.json", "sections.1.problems", ".said details", 2, 12]],
   "/partners": [
     ["pages/partners.json", "sections.1.items", ".reasons li", 2, 12],
-    ["pages/partners.json", "sections.2.rows", ".kind tbody tr", 1, 16],
+    ["pages/partners.json", "sections.2.rows", ".compare tbody tr", 1, 16],
     ["pages/partners.json", "sections.3.clauses", ".treaty li", 2, 8],
   ],
   "/expertise": [
@@ -53,8 +53,8 @@ export const VARIED_LISTS: Readonly<Record<string, readonly Row[]>> = {
       5,
     ],
     ["pages/products.json", "sections.1.products.1.screen.lines", ".product:nth-of-type(2) .match li", 1, 6],
-    ["pages/products.json", "sections.2.rows", ".editions tbody tr", 1, 16],
-    ["pages/products.json", "sections.2.names", ".editions tbody tr:first-child td", 2, 4],
+    ["pages/products.json", "sections.2.rows", ".compare tbody tr", 1, 16],
+    ["pages/products.json", "sections.2.columns", ".compare tbody tr:first-child td", 2, 4],
     ["pages/products.json", "sections.3.steps", ".walk li", 2, 4],
   ],
   "/search": [["pages/search.json", "suggestions", "main li:has(> a):not(.crumbs li)", 1, 6]],

@@ -1,35 +1,37 @@
 import type { ReactNode } from "react";
 import { Style } from "../../styles/style.tsx";
-import comparisonTableCss from "./comparison-table.css?inline";
 import compareCss from "./compare.css?inline";
+import inColumnsCss from "./in-columns.css?inline";
+import inRowsCss from "./in-rows.css?inline";
 
 interface ComparisonTableProps {
-  className: string;
   caption: string;
-  /** Whether the caption is for screen readers only. */
-  hideCaption?: boolean;
   /** Heading of the first column, for screen readers only. */
   corner: string;
+  /** What is drawn above the names of columns; the columns then stay on phones, and the caption is heard alone. */
+  drawings: string | undefined;
   columns: readonly { name: string; head: ReactNode }[];
-  headClass?: string;
   rows: readonly { label: string; cells: readonly ReactNode[] }[];
 }
 
-/** Things side by side as a table. Narrow windows can show the name of its column beside each cell. */
-export function ComparisonTable(props: ComparisonTableProps) {
-  const { className, caption, hideCaption, corner, columns, headClass, rows } = props;
+/** Things side by side as a table. Narrow windows show the name of its column beside each cell. */
+export function ComparisonTable({ caption, corner, drawings, columns, rows }: ComparisonTableProps) {
   return (
-    <table className={className}>
-      {className !== "compare" && <Style name="comparison-table" css={comparisonTableCss} />}
-      {className === "compare" && <Style name="compare" css={compareCss} />}
-      <caption className={hideCaption ? "sr" : undefined}>{caption}</caption>
+    <table className={drawings ? `compare in-columns ${drawings}` : "compare in-rows"}>
+      <Style name="compare" css={compareCss} />
+      {drawings ? (
+        <Style name="compare-in-columns" css={inColumnsCss} />
+      ) : (
+        <Style name="compare-in-rows" css={inRowsCss} />
+      )}
+      <caption className={drawings && "sr"}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">
             <span className="sr">{corner}</span>
           </th>
           {columns.map(({ name, head }) => (
-            <th key={name} scope="col" className={headClass}>
+            <th key={name} scope="col">
               {head}
             </th>
           ))}

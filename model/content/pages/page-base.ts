@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { field, heading, link, list, slug, text } from "../fields.ts";
+import { field, link, list, slug, text } from "../fields.ts";
 import { pageHeadSchema } from "../page-head.ts";
 import { photograph } from "../photograph.ts";
 
@@ -40,29 +40,6 @@ export const contactTopic = {
     example: "dynamics-365",
   }),
 };
-
-/** A comparison of `fewest` to `most` things as a table, beside their names; `longest` is the limit for the label of a row. */
-export const comparison = <Cell extends z.core.$ZodType>(
-  longest: number,
-  cell: Cell,
-  fewest = 2,
-  most = 4,
-) => ({
-  heading: heading(60),
-  caption: field(text(160), "What the table compares, for screen readers."),
-  corner: field(text(30), "The heading of the first column, for screen readers."),
-  rows: field(
-    list(
-      z.strictObject({
-        label: field(text(longest), "What the row is about."),
-        cells: field(list(cell, fewest, most), "The cells, in the order of the columns."),
-      }),
-      1,
-      16,
-    ),
-    "The rows, in order.",
-  ),
-});
 
 /** Ids of posts, as text or as numbers. */
 export function postIds(fewest: number, most: number) {
