@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { isApart, resolveGrounds } from "#model/content/resolve-grounds.ts";
+import { resolveGrounds } from "#model/content/resolve-grounds.ts";
 import type { Section, SectionGround } from "#model/content/section.ts";
 import type { PageMeta } from "./head/page-meta.tsx";
 import sectionsCss from "./page-sections.css?inline";
@@ -42,8 +42,7 @@ export async function loadSections(
     meta: changedMeta,
     sections: shown.map(({ section: kind, id, data, seed }, index) => {
       const ground = grounds[index] ?? "paper";
-      const above = isApart(shown[index - 1]?.section) ? undefined : grounds[index - 1];
-      const className = sectionClass(ground, ground === "paper" && above === "paper");
+      const className = sectionClass(ground, ground === "paper" && grounds[index - 1] === "paper");
       return {
         kind,
         props: { ...data, id, ground, className, context: { seed, page: place.page, crumbs: place.crumbs } },

@@ -1,77 +1,80 @@
-import type { SectionGround } from "./section.ts";
+import type { Section, SectionGround } from "./section.ts";
 
 /** A section, as far as its ground depends on it. */
-interface Laid {
-  section: string;
-  ground: SectionGround;
-}
+type Placed = Pick<Section, "section"> & Record<string, unknown>;
 
-/** The kinds that begin a page. */
-export const HEADS: readonly string[] = [
-  "head",
-  "hero",
-  "kolam-steps",
-  "shelf",
-  "meeting",
-  "sounding",
-  "arms",
-];
+/** The kinds that begin a page, and what they lie on: a head is on paper, beside a panel in a colour of its own. */
+const HEAD_GROUNDS: Readonly<Record<string, SectionGround>> = {
+  head: "paper",
+  hero: "floor",
+  "kolam-steps": "rice",
+  shelf: "floor",
+  meeting: "paper",
+  sounding: "gold",
+  arms: "leaf",
+};
 
-/** The other kinds under which a section on paper keeps its distance: they end in rows that reach down to it. */
-const ENDING_IN_ROWS: readonly string[] = ["buyers", "services", "products", "problems"];
+export const HEADS: readonly string[] = Object.keys(HEAD_GROUNDS);
 
-/** Whether what stands under a section keeps its distance, though both are on paper. */
-export function isApart(section: string | undefined): boolean {
-  return section === undefined || isHead(section) || ENDING_IN_ROWS.includes(section);
-}
+/** What each other kind lies on where its neighbours leave it; the rest lie on paper. */
+const USUAL: Readonly<Record<string, SectionGround>> = {
+  columns: "rice",
+  form: "rice",
+  migration: "floor",
+  office: "floor",
+  quote: "floor",
+  steps: "floor",
+  treaty: "leaf",
+  "two-teams": "leaf",
+};
 
 /** Whether a kind begins a page. */
 export function isHead(section: string): boolean {
-  return HEADS.includes(section);
+  return section in HEAD_GROUNDS;
 }
 
-/** What a call may have instead of a colour that is taken, in this order. */
-const CALL_COLOURS: readonly SectionGround[] = ["leaf", "gold", "sprout"];
+/** What a call may lie on, in this order where its own colour is taken. */
+const CALL_COLOURS = ["leaf", "gold", "sprout"] as const;
 
 /**
- * The ground of each section beside its neighbours, from top to bottom:
+ * The ground of each section beside its neighbours, from top to bottom; no file sets it:
  *
- * 1. A colour has paper or rice on both sides; the second of two that meet is laid on paper.
- * 2. Each colour stands once on a page; its second use is laid on paper. What begins a page does not count.
- * 3. Rice does not lie beside rice.
- * 4. A call keeps a colour: one that is taken, or is the floor of the footer below it, gives way to the first of leaf,
- *    gold and sprout that is free. A section above it that would meet it is laid on paper.
+ * 1. A kind has a ground of its own, mostly paper.
+ * 2. A colour has paper or rice on both sides; the second of two that meet is laid on paper.
+ * 3. Each colour stands once on a page; its second use is laid on paper. What begins a page does not count.
+ * 4. Rice does not lie beside rice.
+ * 5. A call keeps a colour: one that is taken gives way to the first of leaf, gold and sprout that is free. A section
+ *    above it that would meet it is laid on paper.
  */
-export function resolveGrounds(sections: readonly Laid[]): SectionGround[] {
+export function resolveGrounds(sections: readonly Placed[]): SectionGround[] {
   const used = new Set<SectionGround>();
   const grounds: SectionGround[] = [];
-  for (const [index, { section, ground: wanted }] of sections.entries()) {
+  for (const [index, section] of sections.entries()) {
     const above = grounds.at(-1) ?? "paper";
-    grounds.push(groundOf(section, wanted, above, sections[index + 1]?.section === "call", used));
+    const ground = groundOf(section, above, sections[index + 1]?.section === "call", used);
+    grounds.push(ground);
+    if (isColour(ground) && !isHead(section.section)) used.add(ground);
   }
   return grounds;
 }
 
 function groundOf(
-  section: string,
-  wanted: SectionGround,
+  section: Placed,
   above: SectionGround,
   beforeCall: boolean,
-  used: Set<SectionGround>,
+  used: ReadonlySet<SectionGround>,
 ): SectionGround {
-  // Its ground is that of the panel; the section itself is paper.
-  if (section === "head") return "paper";
-  if (isHead(section)) return wanted;
-  const take = (ground: SectionGround) => {
-    if (isColour(ground)) used.add(ground);
-    return ground;
-  };
-  if (section === "call") {
-    const free = CALL_COLOURS.find((colour) => !used.has(colour)) ?? "leaf";
-    return take(used.has(wanted) || !CALL_COLOURS.includes(wanted) ? free : wanted);
-  }
-  if (isColour(wanted)) return isColour(above) || used.has(wanted) || beforeCall ? "paper" : take(wanted);
-  return wanted === "rice" && above === "rice" ? "paper" : wanted;
+  const head = HEAD_GROUNDS[section.section];
+  if (head) return head;
+  if (section.section === "call") return colourOfCall(section, used);
+  const usual = USUAL[section.section] ?? "paper";
+  if (isColour(usual)) return isColour(above) || used.has(usual) || beforeCall ? "paper" : usual;
+  return usual === "rice" && above === "rice" ? "paper" : usual;
+}
+
+function colourOfCall({ sides, walkthrough }: Placed, used: ReadonlySet<SectionGround>): SectionGround {
+  const own = sides ? "sprout" : walkthrough ? "gold" : "leaf";
+  return used.has(own) ? (CALL_COLOURS.find((colour) => !used.has(colour)) ?? "leaf") : own;
 }
 
 function isColour(ground: SectionGround): boolean {

@@ -2,23 +2,15 @@ import * as z from "zod/mini";
 import { field, slug } from "./fields.ts";
 
 /** What a section may lie on. Paper is the page itself, rice its quiet shade; the others are colours. */
-export const GROUNDS = ["paper", "rice", "floor", "leaf", "gold", "sprout"] as const;
-
-export type SectionGround = (typeof GROUNDS)[number];
+export type SectionGround = "paper" | "rice" | "floor" | "leaf" | "gold" | "sprout";
 
 /**
  * The schema of one kind of section; its folder in app/sections has the same name.
  * @param description what a visitor sees of it, for editors
- * @param grounds that it may lie on, the usual one first
  */
-export const section = <
-  const Name extends string,
-  const Allowed extends SectionGround,
-  Fields extends z.core.$ZodLooseShape,
->(
+export const section = <const Name extends string, Fields extends z.core.$ZodLooseShape>(
   name: Name,
   description: string,
-  grounds: readonly [Allowed, ...Allowed[]],
   fields: Fields,
 ) =>
   field(
@@ -28,10 +20,6 @@ export const section = <
         label: "Anchor",
         example: "prices",
       }),
-      ground: field(
-        z._default(z.enum(grounds), grounds[0]),
-        "The colour that the section lies on; its neighbours may turn it into paper.",
-      ),
       ...fields,
     }),
     description,
@@ -41,7 +29,6 @@ export const section = <
 export const anySection = z.looseObject({
   section: z.string(),
   id: z.optional(z.string()),
-  ground: z._default(z.enum(GROUNDS), "paper"),
 });
 
 export type Section = z.output<typeof anySection>;

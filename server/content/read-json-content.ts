@@ -1,14 +1,11 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { entryOfFile } from "#model/collections/collections.ts";
 import { blockedSchema } from "#model/content/blocked.ts";
 import { routingSchema } from "#model/content/routing.ts";
-import { isSectionsPage } from "#model/content/pages/index.ts";
-import { anySection, type Section } from "#model/content/section.ts";
 import { changedSchema } from "#model/content/changed.ts";
 import { siteSchema } from "#model/content/site.ts";
 import type { Retention } from "#model/retention.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
-import { checkGrounds } from "./check-grounds.ts";
 import { checkRouting } from "./check-routing.ts";
 import { checkJsonLinks, checkLogos, checkTerms } from "./check-references.ts";
 import type { Problem } from "./content-error.ts";
@@ -56,14 +53,7 @@ export function readJson(
   if (entryOfFile(path)) return checkEntry(path, placeholders, files, problems);
   const schema = schemas[pageName(path) ?? ""];
   if (!schema) throw new Error(`${path} is not the file of a page`);
-  return checked(schema, ({ value, report }) => {
-    if (isSectionsPage(pageName(path) ?? "")) checkGrounds(sectionsIn(value), report);
-  });
-}
-
-/** The sections of a page that its schema has judged. */
-function sectionsIn(page: unknown): readonly Section[] {
-  return z.safeParse(z.looseObject({ sections: z.array(anySection) }), page).data?.sections ?? [];
+  return checked(schema);
 }
 
 /**

@@ -28,13 +28,14 @@ export function upgradePage(name: string, content: unknown): Fields | undefined 
 }
 
 function isBand(section: unknown): boolean {
-  return isRecord(section) && "band" in section;
+  return isRecord(section) && ("band" in section || "ground" in section);
 }
 
+/** A section by its present name, and without the ground that it asked for; the panel of a head keeps its colour. */
 function renamed(section: unknown): unknown {
-  if (!isRecord(section) || !("band" in section)) return section;
-  const { band, ...copy } = section;
-  return { section: band, ...copy };
+  if (!isRecord(section)) return section;
+  const { band, section: kind = band, ground, ...copy } = section;
+  return { section: kind, ...(kind === "head" && ground !== undefined && { panel: ground }), ...copy };
 }
 
 /** A field of each page that it had in the older form alone. */
@@ -55,6 +56,7 @@ const ONLY_BEFORE: Readonly<Record<string, string>> = {
   cases: "closing",
 };
 
+const GOVERNANCE = { seed: "governance", grid: "square", columns: 3, rows: 3 };
 const CTA = { seed: "cta", grid: "round", columns: 7 };
 
 /** The sections of each page, from its fields of before. */
@@ -65,7 +67,7 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
     ["statement", rename(about, { offers: "rows" })],
     ["advantages", group(advantages)],
     ["two-teams", group(offshore)],
-    ["benefits", group(benefits)],
+    ["points", { ...group(benefits), layout: "tiles" }],
     ["skill-bars", group(skills)],
     ["posts", { ...rename(posts, { featured: "posts" }), layout: "tall" }],
   ],
@@ -75,14 +77,14 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
     ["decisions", group(decisions)],
     ["promises", group(promises)],
     ["office", group(office)],
-    ["roles", group(roles)],
+    ["points", { ...rename(roles, { text: "lede", feed: "more" }), mail: true }],
     ["call", call(closing, { seed: "about-call", grid: "lens", columns: 9, rows: 7 })],
   ],
   services: ({ buyers, listLabel, services, course, ways, closing, ...rest }) => [
     head(rest, "leaf", { seed: "services-page", grid: "lens", columns: 11, rows: 6, channels: 0 }),
     ["buyers", group(buyers)],
     ["services", { label: listLabel, services }],
-    ["steps", { ground: "floor", ...group(course) }],
+    ["steps", group(course)],
     ["table", rename(ways, { kinds: "columns" })],
     ["call", call(closing, CTA)],
   ],
@@ -90,20 +92,20 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
     ["shelf", { heading, lede, label: listLabel }],
     ["products", { products }],
     ["table", { ...rename(editions, { names: "columns" }), drawings: "chains" }],
-    ["walkthrough", group(walkthrough)],
+    ["call", walk(walkthrough)],
   ],
   partners: ({ heading, lede, action, key, reasons, kinds, treaty, beginning, closing }) => [
     ["meeting", { heading, lede, action, legend: key }],
-    ["reasons", group(reasons)],
+    ["points", group(reasons)],
     ["table", sides(kinds)],
     ["treaty", group(treaty)],
     ["beginning", group(beginning)],
-    ["two-sides", group(closing)],
+    ["call", { ...group(closing), sides: true }],
   ],
   expertise: ({ heading, lede, note, counts, skills, technologies, trades, notes, closing }) => [
     ["sounding", { heading, lede, note, counts, skills }],
     ["technologies", group(technologies)],
-    ["industries", group(trades)],
+    ["statement", industries(trades)],
     ["posts", { ...rename(notes, { featured: "posts" }), layout: "beside" }],
     ["call", call(closing, { seed: "expertise", grid: "diamond", columns: 9 })],
   ],
@@ -113,14 +115,14 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
     ["statement", group(why)],
     ["pairs", { label: listLabel, pairs }],
     ["migration", group(rest["moving"])],
-    ["governance", group(rest["governance"])],
+    ["points", { ...rename(rest["governance"], { rules: "items" }), layout: "panel", kolam: GOVERNANCE }],
     ["posts", { ...rename(rest["notes"], { featured: "posts" }), layout: "two" }],
     ["call", call(rest["closing"], { seed: "pp-call", grid: "diamond", columns: 9 })],
   ],
   "business-solutions": ({ labels, problems, note, own, ...rest }) => [
     head(rest, "gold", { seed: "business-solutions", grid: "square", columns: 5, rows: 7 }),
     ["problems", { labels, note, problems }],
-    ["own-problem", group(own)],
+    ["call", asked(own)],
   ],
   offers: ({ list, next, closing, ...rest }) => [
     head(rest, "leaf", { seed: "offers-page", grid: "lens", columns: 7, rows: 11, channels: 0.1 }),
@@ -131,7 +133,7 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
   people: ({ list, answers, closing, ...rest }) => [
     head(rest, "gold", { seed: "people-page", grid: "round", columns: 10, rows: 6 }),
     ["people", group(list)],
-    ["who-answers", group(answers)],
+    ["people", { ...group(answers), layout: "answers" }],
     ["call", call(closing, CTA)],
   ],
   careers: ({ list, hiring, closing, ...rest }) => [
@@ -153,7 +155,7 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
   cases: ({ filters, notes, closing, ...rest }) => [
     head(rest, "gold", { seed: "cases-page", grid: "square", columns: 9, rows: 4 }),
     ["cases", { label: rest["heading"], filters }],
-    ["two-texts", { texts: notes }],
+    ["columns", columns(notes)],
     ["call", call(closing, CTA)],
   ],
 };
@@ -171,10 +173,10 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 /** The head of a page, beside a panel with a drawing of its own. */
 function head(
   { heading, lede, photograph }: Fields,
-  ground: string,
+  panel: string,
   kolam: Fields,
 ): readonly [string, Fields] {
-  return ["head", { ground, heading, lede, ...(photograph !== undefined && { photograph }), kolam }];
+  return ["head", { panel, heading, lede, ...(photograph !== undefined && { photograph }), kolam }];
 }
 
 function without(fields: unknown, name: string): Fields {
@@ -190,6 +192,47 @@ function rename(fields: unknown, names: Readonly<Record<string, string>>): Field
   return Object.fromEntries(Object.entries(group(fields)).map(([key, value]) => [names[key] ?? key, value]));
 }
 
+/** A call on the line of a walkthrough. */
+function walk(walkthrough: unknown): Fields {
+  const { title, action, ...line } = group(walkthrough);
+  return { title, walkthrough: line, action };
+}
+
+/** A call that asks for a sentence. */
+function asked(own: unknown): Fields {
+  const { title, ...action } = group(own);
+  return { title, action };
+}
+
+/** Two texts beside each other. */
+function columns(notes: unknown): Fields {
+  const texts = Array.isArray(notes) ? notes.map((note) => rename(note, { title: "heading" })) : [];
+  return { first: texts[0], second: texts[1] };
+}
+
+/** The outlines of the kolams of industries. */
+const MARKS: readonly Fields[] = [
+  { grid: "square", columns: 4, rows: 3 },
+  { grid: "lens", columns: 5, rows: 3 },
+  { grid: "diamond", columns: 5 },
+  { grid: "square", columns: 5, rows: 2 },
+  { grid: "lens", columns: 7, rows: 3 },
+  { grid: "square", columns: 5, rows: 3 },
+];
+
+function industries(trades: unknown): Fields {
+  const { heading, lede, rows } = group(trades);
+  const shown = Array.isArray(rows) ? rows.map(group) : [];
+  return {
+    statement: heading,
+    texts: [lede],
+    rows: shown.map((row, index) => ({
+      ...row,
+      kolam: { seed: `industry:${String(row["title"])}`, ...MARKS[index % MARKS.length], channels: 0 },
+    })),
+  };
+}
+
 /** Three kinds of partner, each under a drawing of two sides. */
 function sides(kinds: unknown): Fields {
   const { shared, columns, ...copy } = group(kinds);
@@ -202,5 +245,5 @@ function sides(kinds: unknown): Fields {
 }
 
 function call(closing: unknown, kolam: Fields): Fields {
-  return { ground: "leaf", ...group(closing), kolam };
+  return { ...group(closing), kolam };
 }

@@ -31,7 +31,7 @@ test("there are seven offers, four advantages and four benefits", async ({ look 
     "Valuing the team",
     "Tools and technologies",
   ]);
-  await expect(page.locator(".benefits h3")).toHaveCount(4);
+  await expect(page.locator(".tiles h3")).toHaveCount(4);
 });
 
 test("the hero's caption counts the dots drawn; its six labels are hidden at 768 pixels and below", async ({

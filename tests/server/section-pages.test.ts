@@ -144,10 +144,6 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
   await cp("content", content, { recursive: true });
   const call = { section: "call", title: "And now?", action: { label: "Write", topic: "ai" } };
   const form = { section: "form", heading: "Write", lede: "To us.", topic: "ai", send: "Send" };
-  const statements = [
-    { section: "statement", ground: "leaf", statement: "One." },
-    { section: "statement", ground: "floor", statement: "Two." },
-  ];
   const refused: [name: string, sections: Parameters<typeof sectionPage>[0], words: RegExp][] = [
     ["media/quokkas", [], /has the address \/media\/quokkas, which belongs to another part/],
     ["post/quokkas", [], /has the address \/post\/quokkas, which belongs to another part/],
@@ -165,11 +161,6 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
       "thirteen",
       Array.from({ length: 12 }, () => ({ section: "statement", statement: "One." })),
       /thirteen\.json:\d+:\d+ {2}sections {2}.*12/,
-    ],
-    [
-      "grounds",
-      statements,
-      /is floor, but neighbours and earlier sections leave paper for it; it is drawn so/,
     ],
   ];
   for (const [name, sections] of refused) await put(content, name, sectionPage([HEAD_SECTION, ...sections]));

@@ -116,10 +116,9 @@ const HARBOURS = {
   },
   title: "Harbours",
   sections: [
-    { section: "head", ground: "floor", heading: "Ten years under water.", lede: "A sample page." },
+    { section: "head", panel: "floor", heading: "Ten years under water.", lede: "A sample page." },
     {
       section: "cards",
-      ground: "leaf",
       heading: "Ten services.",
       pictures: "kolams",
       cards: SERVICES.map(text),
@@ -144,7 +143,6 @@ const HARBOURS = {
     },
     {
       section: "columns",
-      ground: "rice",
       first: { heading: "Built where it is tested.", text: "In one yard." },
     },
     {

@@ -138,18 +138,17 @@ function table(columns: number): SectionSample {
   };
 }
 
-/** The sections of one length each, on every ground that they may ask for, as an editor puts a page together. */
+/** The sections of one length each, as an editor puts a page together. */
 export const MIXED_SECTIONS: readonly Section[] = [
   {
     section: "head",
-    ground: "leaf",
+    panel: "leaf",
     heading: "A page of every section.",
     lede: "Made by a test, to be looked at.",
   },
   {
     section: "statement",
     label: "Said in short",
-    ground: "floor",
     statement: "A colour may lie here.",
     texts: [],
   },
@@ -164,13 +163,11 @@ export const MIXED_SECTIONS: readonly Section[] = [
   },
   {
     section: "columns",
-    ground: "rice",
     first: { heading: "One text", text: titled(1).text },
     second: { heading: "Another", text: titled(2).text },
   },
   {
     section: "quote",
-    ground: "leaf",
     text: "It went as it was said.",
     name: "Nobody",
     role: "An invented reader",
@@ -185,14 +182,12 @@ export const MIXED_SECTIONS: readonly Section[] = [
   },
   {
     section: "cards",
-    ground: "sprout",
     heading: "On a colour",
     pictures: "kolams",
     cards: [titled(0), titled(1), { ...titled(2), link: { label: "Look", href: "/about" } }],
   },
   {
     section: "questions",
-    ground: "rice",
     heading: "Asked",
     questions: [titled(0), { question: "who-owns-the-code" }],
   },
@@ -209,7 +204,6 @@ export const MIXED_SECTIONS: readonly Section[] = [
   },
   {
     section: "call",
-    ground: "gold",
     title: "And now?",
     lede: "There is always a next step.",
     action: { label: "Write", topic: "ai" },

@@ -11,7 +11,7 @@ import { sectionSchema } from "#server/content/section-schema.ts";
 import { smallestExample } from "./smallest-example.ts";
 
 /** Fields of every section, told once. */
-const OF_ALL = ["section", "id", "ground"];
+const OF_ALL = ["section", "id"];
 
 const HEAD = `| field | label | what it is | limit | needed | example |
 | ----- | ----- | ---------- | ----- | ------ | ------- |`;
@@ -49,12 +49,9 @@ function ofAll([first]: readonly DescribedKind[]): string {
 }
 
 function chapter({ kind, label, schema, fields }: DescribedKind): string {
-  const ground = fields.find(({ path }) => path === "ground");
   return `## ${label}: \`${kind}\`
 
 ${schema.description}
-
-Grounds: ${values(ground?.schema.enum ?? [])}; the first where none is chosen.
 
 ${table(fields.filter(({ path }) => !OF_ALL.includes(path)))}`;
 }

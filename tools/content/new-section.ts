@@ -42,7 +42,7 @@ function schemaFile(name: string): string {
   return `import { field, heading, list, titledText } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-export const schema = section("${name}", "Short points.", ["paper", "rice"], {
+export const schema = section("${name}", "Short points.", {
   heading: heading(60),
   items: field(list(titledText, 1, 12), "The points, in order."),
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
@@ -15,12 +16,23 @@ interface CallToActionProps {
   ground?: "leaf" | "gold" | "sprout";
   /** A quieter link beside the button. */
   more?: { label: string; href: string } | undefined;
+  /** In place of the drawing: two sides with dots of their own. */
+  children?: ReactNode;
 }
 
 /** The call to action at the end of a page: a question, one button and a kolam that is drawn once it is in view. */
-export function CallToAction({ id, title, lede, action, drawing, ground = "leaf", more }: CallToActionProps) {
+export function CallToAction({
+  id,
+  title,
+  lede,
+  action,
+  drawing,
+  ground = "leaf",
+  more,
+  children,
+}: CallToActionProps) {
   return (
-    <section className={`cta ${groundClass(ground)}`} id={id}>
+    <section className={children ? `cta wood ${groundClass(ground)}` : `cta ${groundClass(ground)}`} id={id}>
       <Style name="call-to-action" css={css} />
       <div className="wrap">
         <div>
@@ -29,7 +41,7 @@ export function CallToAction({ id, title, lede, action, drawing, ground = "leaf"
           <ButtonLink {...action} />
           {more && <TextLink {...more} />}
         </div>
-        <Kolam drawing={drawing} draw="view" />
+        {children || <Kolam drawing={drawing} draw="view" />}
       </div>
     </section>
   );

@@ -24,7 +24,7 @@ export function EntryRow({
   children,
 }: EntryRowProps) {
   return (
-    <article className={`entry-row ${kind}`}>
+    <article className={`entry-row dotted ${kind}`}>
       <Style name="entry-row" css={css} />
       <div>
         <h3 className="t1">{title}</h3>

@@ -12,18 +12,20 @@ export interface IndexRow {
   /** Small print under the title, such as what kind of page it is. */
   note?: string;
   text: ReactNode;
-  drawing: Drawing;
+  /** A kolam, unless there is a picture. */
+  drawing?: Drawing;
+  picture?: ReactNode;
 }
 
-/** Rows of links between hairlines, each with a small kolam. */
+/** Rows of links between hairlines, each with a small kolam or picture. */
 export function IndexRows({ rows }: { rows: readonly IndexRow[] }) {
   return (
     <ul className="index">
       <Style name="index-rows" css={css} />
-      {rows.map(({ href, title, note, text, drawing }) => (
+      {rows.map(({ href, title, note, text, drawing, picture }) => (
         <li key={href}>
           <a href={href}>
-            <Kolam drawing={drawing} ink="line" />
+            {picture ?? <Kolam drawing={drawing} ink="line" />}
             <span className="t2">
               {title}
               {note && <small>{note}</small>}

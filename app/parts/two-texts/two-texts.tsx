@@ -1,9 +1,10 @@
 import { Style } from "../../styles/style.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import css from "./two-texts.css?inline";
 
 interface TwoTextsProps {
   id?: string | undefined;
-  texts: readonly { title: string; text: string }[];
+  texts: readonly { title: string; text: string; link?: { label: string; href: string } | undefined }[];
   /** Further classes, such as the ground. */
   className?: string;
 }
@@ -14,10 +15,11 @@ export function TwoTexts({ id, texts, className }: TwoTextsProps) {
     <section className={className ? `section ${className}` : "section"} id={id}>
       <Style name="two-texts" css={css} />
       <div className="wrap two-texts">
-        {texts.map(({ title, text }) => (
+        {texts.map(({ title, text, link }) => (
           <div key={title}>
             <h2 className="t1">{title}</h2>
             <p>{text}</p>
+            {link && <TextLink {...link} />}
           </div>
         ))}
       </div>

@@ -14,7 +14,7 @@ export default function Advantages({ id, className, heading, items }: SectionOf<
       <Style name="advantages" css={css} />
       <ul className="four">
         {items.map(({ title, text, kolam }) => (
-          <li key={title}>
+          <li key={title} className="dotted">
             <Kolam drawing={chosenKolam(kolam, { seed: title })} ink="petal" draw="view" />
             <h3 className="t2">{title}</h3>
             <p>{text}</p>

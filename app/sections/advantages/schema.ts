@@ -9,7 +9,7 @@ const card = z.strictObject({
   kolam: z.optional(kolamChoiceSchema),
 });
 
-export const schema = section("advantages", "Four short texts, each with a drawing of its own.", ["paper"], {
+export const schema = section("advantages", "Four short texts, each with a drawing of its own.", {
   heading: heading(90),
   items: field(exactly(card, 4), "The texts, in order."),
 });

@@ -4,7 +4,6 @@ import { section } from "#model/content/section.ts";
 export const schema = section(
   "arms",
   "A kolam with eight arms, each with the name of a module or tool of the section `pairs` on the same page. It begins a page.",
-  ["leaf"],
   {
     heading: heading(90),
     lede: lede(400),

@@ -5,7 +5,6 @@ import { section } from "#model/content/section.ts";
 export const schema = section(
   "beginning",
   "How it starts, in three growing drawings, and which jobs we leave to others.",
-  ["paper"],
   {
     heading: heading(60),
     steps: field(exactly(titledText, 3), "The steps, in order, each with a drawing."),

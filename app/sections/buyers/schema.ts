@@ -7,7 +7,6 @@ const term = field(text(30), "The small heading of the fact.", { label: "Heading
 export const schema = section(
   "buyers",
   "What a buyer asks first: for whom we work, from what price, and with what proof. Price and proof are those of content/offers and content/cases; without entries their fact is left out.",
-  ["paper"],
   {
     who: field(
       z.strictObject({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { TALLY_MAX } from "#model/collections/entry-base.ts";
 import { photograph } from "#model/content/photograph.ts";
 import { field, heading, link, list, text } from "#model/content/fields.ts";
-import { section, GROUNDS } from "#model/content/section.ts";
+import { section } from "#model/content/section.ts";
 
 const card = z.strictObject({
   title: field(text(60), "The title."),
@@ -16,7 +16,7 @@ const card = z.strictObject({
   ),
 });
 
-export const schema = section("cards", "Short texts side by side, with or without pictures.", GROUNDS, {
+export const schema = section("cards", "Short texts side by side, with or without pictures.", {
   heading: heading(60),
   note: field(z.optional(text(120)), "A line beside the heading."),
   pictures: field(

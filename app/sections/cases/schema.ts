@@ -14,7 +14,6 @@ const filters = z.strictObject({
 export const schema = section(
   "cases",
   "All cases of content/cases, with links that narrow them down by service and industry.",
-  ["paper"],
   {
     label: field(text(90), "What the list is, for screen readers."),
     filters: field(filters, "The words above the list."),

@@ -1,3 +1,4 @@
+import { TwoTexts } from "../../parts/two-texts/two-texts.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -19,34 +20,31 @@ export default function Columns({
   drawing,
   flip,
 }: Shown<typeof load>) {
-  const layout = second ? "even" : flip ? "flip" : "";
+  if (second)
+    return (
+      <TwoTexts
+        id={id}
+        className={className}
+        texts={[first, second].map(({ heading, ...rest }) => ({ title: heading, ...rest }))}
+      />
+    );
   return (
     <section className={`section ${className}`} id={id}>
       <Style name="columns" css={css} />
-      <div className={`wrap columns ${layout}`.trim()}>
-        <Column {...first} />
-        {second ? (
-          <Column {...second} />
-        ) : (
-          <figure className={picture ? undefined : "on-leaf"}>
-            {picture ? (
-              <Picture {...picture} room={ROOM} loading="lazy" decoding="async" />
-            ) : (
-              <Kolam drawing={drawing} ink="petal" />
-            )}
-          </figure>
-        )}
+      <div className={flip ? "wrap columns flip" : "wrap columns"}>
+        <div>
+          <h2 className="t1">{first.heading}</h2>
+          <p>{first.text}</p>
+          {first.link && <TextLink {...first.link} />}
+        </div>
+        <figure className={picture ? undefined : "on-leaf"}>
+          {picture ? (
+            <Picture {...picture} room={ROOM} loading="lazy" decoding="async" />
+          ) : (
+            <Kolam drawing={drawing} ink="petal" />
+          )}
+        </figure>
       </div>
     </section>
-  );
-}
-
-function Column({ heading, text, link }: Shown<typeof load>["first"]) {
-  return (
-    <div>
-      <h2 className="t1">{heading}</h2>
-      <p>{text}</p>
-      {link && <TextLink {...link} />}
-    </div>
   );
 }

@@ -9,7 +9,7 @@ const column = z.strictObject({
   link: z.optional(link),
 });
 
-export const schema = section("columns", "A text beside a picture, or two texts.", ["paper", "rice"], {
+export const schema = section("columns", "A text beside a picture, or two texts.", {
   first: field(column, "The text."),
   second: field(
     z.optional(column),

@@ -14,7 +14,6 @@ const row = z.strictObject({
 export const schema = section(
   "decisions",
   "Who decides what, as a table: a ringed dot decides, a bare dot is asked first.",
-  ["paper"],
   {
     heading: heading(60),
     caption: field(text(160), "What the table compares, for screen readers."),

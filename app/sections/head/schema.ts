@@ -9,7 +9,6 @@ import { section } from "#model/content/section.ts";
 export const schema = section(
   "head",
   "What the page is about, beside a panel in any ground or a photograph. It begins a page.",
-  ["gold", "rice", "floor", "leaf", "sprout"],
   {
     heading: heading(90),
     lede: lede(400),
@@ -19,6 +18,10 @@ export const schema = section(
       { label: "Button" },
     ),
     note: field(z.optional(text(60)), "A short line beside the button."),
+    panel: field(
+      z._default(z.enum(["gold", "rice", "floor", "leaf", "sprout"]), "gold"),
+      "The colour of the panel with the drawing.",
+    ),
     photograph: z.optional(photograph),
     kolam: z.optional(kolamChoiceSchema),
   },

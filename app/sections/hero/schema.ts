@@ -28,7 +28,6 @@ const play = z.strictObject({
 export const schema = section(
   "hero",
   "What the company does, beside a kolam that visitors can change. It begins a page.",
-  ["floor"],
   {
     lines: field(list(text(40), 1, 4), "The heading of the page, broken into these lines on wide screens.", {
       label: "Heading",

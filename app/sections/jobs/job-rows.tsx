@@ -26,7 +26,7 @@ export function JobRows({ rows, labels, mark }: JobRowsProps) {
       <Style name="sample-mark" css={sampleMarkCss} />
       {rows.map(({ href, title, place, pay, closes, sample }) => (
         <li key={href}>
-          <a href={href}>
+          <a className="dotted" href={href}>
             <span>
               <span className="t2">{title}</span>
               {sample && (

@@ -4,7 +4,6 @@ import { section } from "#model/content/section.ts";
 export const schema = section(
   "jobs",
   "The roles of content/jobs that are open, each with place, pay and last day.",
-  ["paper", "rice"],
   {
     heading: heading(60),
     note: field(text(120), "A line beside the heading."),

@@ -4,7 +4,6 @@ import { section } from "#model/content/section.ts";
 export const schema = section(
   "kolam-steps",
   "A kolam in three steps: dots, decisions between them, and the line. It begins a page. In its texts `{dots}`, `{joins}`, `{walls}` and `{decisions}` are the counts of the drawing, and `{seed}` is its word.",
-  ["rice"],
   {
     heading: heading(90),
     lede: lede(400),

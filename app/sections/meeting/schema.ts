@@ -5,7 +5,6 @@ import { section } from "#model/content/section.ts";
 export const schema = section(
   "meeting",
   "Two sides and the dots that they share, beside the heading. It begins a page.",
-  ["paper"],
   {
     heading: heading(90),
     lede: lede(400),

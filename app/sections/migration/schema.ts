@@ -17,7 +17,6 @@ const carrier = z.strictObject({
 export const schema = section(
   "migration",
   "A migration step by step, each with its way back, and a table of the tools that carry the data.",
-  ["floor"],
   {
     heading: heading(60),
     back: field(text(30), "What stands above the way back of each step.", { example: "The way back" }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { claim, TALLY_MAX } from "#model/collections/entry-base.ts";
 import { field, heading, list, text } from "#model/content/fields.ts";
-import { section, GROUNDS } from "#model/content/section.ts";
+import { section } from "#model/content/section.ts";
 
 const dots = z.int().check(z.minimum(1), z.maximum(TALLY_MAX));
 
@@ -23,7 +23,7 @@ const number = z
     }),
   );
 
-export const schema = section("numbers", "Figures, each with where it comes from.", GROUNDS, {
+export const schema = section("numbers", "Figures, each with where it comes from.", {
   heading: z.optional(heading(60)),
   numbers: field(list(number, 2, 4), "The figures, in order."),
 });

@@ -5,7 +5,6 @@ import { section } from "#model/content/section.ts";
 export const schema = section(
   "offers",
   "Offers of content/offers, each as a row with its price and length.",
-  ["paper", "rice"],
   {
     heading: heading(60),
     note: field(z.optional(text(120)), "A line beside the heading."),

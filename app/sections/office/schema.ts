@@ -47,7 +47,6 @@ const clock = z.strictObject({
 export const schema = section(
   "office",
   "Where the company sits, the ways there, and its hours in other time zones. Address, hours and time zone are those of content/site.json.",
-  ["floor"],
   {
     heading: heading(60),
     labels: field(labels, "The small headings."),

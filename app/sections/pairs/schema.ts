@@ -21,7 +21,7 @@ const pair = z.strictObject({
   ...contactTopic,
 });
 
-export const schema = section("pairs", "Modules and the tools opposite, in pairs.", ["paper"], {
+export const schema = section("pairs", "Modules and the tools opposite, in pairs.", {
   label: field(text(40), "The name of the list, for screen readers."),
   pairs: field(exactly(pair, 4), "The pairs, in order, each with a drawing of its own."),
 });

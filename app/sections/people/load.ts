@@ -6,13 +6,17 @@ import type { schema } from "./schema.ts";
 
 const COLUMNS = 4;
 
-export function load({ heading, note, people }: SectionOf<typeof schema>, { request: { content } }: Place) {
+export function load(
+  { heading, note, layout, people }: SectionOf<typeof schema>,
+  { request: { content } }: Place,
+) {
   const found =
     people?.flatMap((slug) => findEntry(content, "people", slug) ?? []) ?? content.entries("people");
   if (found.length === 0) return undefined;
   return {
     heading,
     note,
+    layout,
     mark: content.page("people").sample.mark,
     people: personCovers(found, content, COLUMNS),
   };

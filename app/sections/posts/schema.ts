@@ -3,7 +3,7 @@ import { field, heading, link, text } from "#model/content/fields.ts";
 import { postIds } from "#model/content/pages/page-base.ts";
 import { section } from "#model/content/section.ts";
 
-export const schema = section("posts", "Posts of the blog.", ["paper"], {
+export const schema = section("posts", "Posts of the blog.", {
   heading: heading(90),
   all: field(z.optional(z.union([text(40), link])), "The link to all posts, or what it says.", {
     label: "All posts",

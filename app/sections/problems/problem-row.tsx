@@ -44,16 +44,16 @@ export function ProblemRow({ problem, knot, labels, from, open }: ProblemRowProp
         <i className="plus" aria-hidden="true" />
       </summary>
       <div className="wrap said-a" id={id}>
-        <div>
+        <div className="dotted">
           <h3 className="label">{labels.now}</h3>
           <p>{now}</p>
         </div>
-        <div>
+        <div className="dotted">
           <h3 className="label">{labels.start}</h3>
           <p>{start}</p>
           <p className="said-first">{first}</p>
         </div>
-        <div>
+        <div className="dotted">
           <h3 className="label">{labels.takes}</h3>
           <ul>
             {services.map((service) => (

@@ -28,7 +28,6 @@ const problem = z.strictObject({
 export const schema = section(
   "problems",
   "Problems, each in one sentence that opens to where we would begin.",
-  ["paper"],
   {
     labels: field(labels, "The headings inside an open row, and what is said around the list."),
     problems: field(list(problem, 2, 12), "The problems, in order."),

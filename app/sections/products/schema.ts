@@ -28,6 +28,5 @@ const product = z.strictObject({
 export const schema = section(
   "products",
   "Products, each with a stage for its screen, alternating between left and right.",
-  ["paper"],
   { products: field(list(product, 2, 6), "The products, in order.") },
 );

@@ -12,7 +12,6 @@ const promise = z.strictObject({
 export const schema = section(
   "promises",
   "Promises as tall rows, each with a way to check it, that open to show the clause of the contract.",
-  ["paper"],
   {
     heading: heading(60),
     labels: field(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { field, heading, list, slug, text } from "#model/content/fields.ts";
-import { section, GROUNDS } from "#model/content/section.ts";
+import { section } from "#model/content/section.ts";
 
 const shared = field(
   z.strictObject({ question: field(slug, "A question of content/questions, by the name of its file.") }),
@@ -17,7 +17,7 @@ const written = field(
   { label: "Question written here" },
 );
 
-export const schema = section("questions", "Questions with answers that open one at a time.", GROUNDS, {
+export const schema = section("questions", "Questions with answers that open one at a time.", {
   heading: heading(60),
   note: field(z.optional(text(160)), "A line beside the heading."),
   questions: field(

@@ -20,7 +20,6 @@ const service = z.strictObject({
 export const schema = section(
   "services",
   "Services as rows, each with a cover and a link to the contact form.",
-  ["paper"],
   {
     label: field(text(40), "The name of the list, for screen readers."),
     services: field(list(service, 2, 12), "The services, in order."),

@@ -4,7 +4,6 @@ import { section } from "#model/content/section.ts";
 export const schema = section(
   "shelf",
   "Shapes on one line, each with a link to a product of the section `products` on the same page. It begins a page.",
-  ["floor"],
   {
     heading: heading(90),
     lede: lede(400),

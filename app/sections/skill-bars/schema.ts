@@ -9,19 +9,14 @@ const skill = z.strictObject({
   }),
 });
 
-export const schema = section(
-  "skill-bars",
-  "Three skills as bars of twenty dots, by our own assessment.",
-  ["paper"],
-  {
-    heading: heading(90),
-    note: field(text(120), "A line that says whose assessment the figures are."),
-    counted: field(
-      text(60),
-      "What is counted: `{closed}` of `{all}` jobs of the skill with the same title in the section `sounding` of /expertise.",
-      { example: "{closed} of {all} listed jobs" },
-    ),
-    more: field(link, "The link to the jobs."),
-    items: field(exactly(skill, 3), "The skills, in order."),
-  },
-);
+export const schema = section("skill-bars", "Three skills as bars of twenty dots, by our own assessment.", {
+  heading: heading(90),
+  note: field(text(120), "A line that says whose assessment the figures are."),
+  counted: field(
+    text(60),
+    "What is counted: `{closed}` of `{all}` jobs of the skill with the same title in the section `sounding` of /expertise.",
+    { example: "{closed} of {all} listed jobs" },
+  ),
+  more: field(link, "The link to the jobs."),
+  items: field(exactly(skill, 3), "The skills, in order."),
+});

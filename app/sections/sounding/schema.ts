@@ -36,7 +36,6 @@ const counts = z.strictObject({
 export const schema = section(
   "sounding",
   "Skills as lines that hang into twenty dots, every dot a named job. It begins a page.",
-  ["gold"],
   {
     heading: heading(90),
     lede: lede(400),

@@ -70,7 +70,7 @@ function SkillDepth({ skill: { title, text, closed, open }, chain, counts }: Ski
   const percent = Math.round((closed.length / all) * 100);
   const numbers = { closed: closed.length, open: open.length, all };
   return (
-    <section className="sk" aria-labelledby={id}>
+    <section className="sk dotted" aria-labelledby={id}>
       <h2 className="t2" id={id}>
         {title}
       </h2>

@@ -1,10 +1,8 @@
-import type { SectionOf } from "#model/content/section.ts";
-import { chosenKolam } from "../../parts/chosen-kolam/chosen-kolam.ts";
 import { IndexRows } from "../../parts/index-rows/index-rows.tsx";
-import type { Laid } from "../../section-module.ts";
+import type { Shown } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import type { schema } from "./schema.ts";
+import type { load } from "./load.ts";
 import rowsCss from "./rows.css?inline";
 import css from "./statement.css?inline";
 import { TeamPortrait } from "./team-portrait.tsx";
@@ -19,7 +17,7 @@ export default function Statement({
   more,
   rows,
   team,
-}: SectionOf<typeof schema> & Laid) {
+}: Shown<typeof load>) {
   return (
     <section className={`section statement ${className}`} id={id}>
       <Style name="statement" css={css} />
@@ -42,14 +40,7 @@ export default function Statement({
             ))}
           </div>
         )}
-        {rows && (
-          <IndexRows
-            rows={rows.map(({ kolam, ...row }) => ({
-              ...row,
-              drawing: chosenKolam(kolam, { seed: row.title }),
-            }))}
-          />
-        )}
+        {rows && <IndexRows rows={rows} />}
         {team && <TeamPortrait {...team} />}
       </div>
     </section>

@@ -10,6 +10,5 @@ const step = z.strictObject({
 export const schema = section(
   "steps",
   "What happens one after the other: up to four on one line, from five on down a chain.",
-  ["paper", "floor", "leaf"],
   { heading: heading(60), steps: field(list(step, 3, 8), "The steps, in order.") },
 );

@@ -28,7 +28,6 @@ const SIDES = 3;
 export const schema = section(
   "table",
   "Things side by side. On phones each row is a block; columns with drawings stay.",
-  ["paper", "rice"],
   {
     heading: heading(60),
     note: field(z.optional(text(120)), "A line beside the heading, such as that the terms are samples."),

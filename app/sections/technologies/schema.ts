@@ -20,7 +20,6 @@ const group = z.strictObject({
 export const schema = section(
   "technologies",
   "Technologies in columns; a chain of one, two or three dots shows our level in each.",
-  ["paper"],
   {
     heading: heading(60),
     note: field(text(120), "A line beside the heading."),

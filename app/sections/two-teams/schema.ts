@@ -5,7 +5,6 @@ import { section } from "#model/content/section.ts";
 export const schema = section(
   "two-teams",
   "The offshore team: one line through two teams and the dot that they share.",
-  ["leaf"],
   {
     heading: heading(60),
     lede: lede(300),

@@ -1,7 +1,6 @@
 import { collectionAt, collections, entryOfFile, entryPath } from "#model/collections/collections.ts";
 import type { Problem } from "../content-error.ts";
 import type { ContentFiles } from "../content-files.ts";
-import { checkGrounds } from "../check-grounds.ts";
 import { checkJsonFile, type JsonFile } from "../json-files.ts";
 import { readDownloadFile } from "./download-file.ts";
 import type { Placeholders } from "../placeholders.ts";
@@ -27,7 +26,6 @@ export function checkEntry(
       [],
       `has the address ${address}, which belongs to another part of the site; choose another name`,
     );
-  if (file.value && "sections" in file.value) checkGrounds(file.value.sections, file.report);
   return { ...file, value: file.value && addTo({ ...file.value, slug: named.slug }, file, files) };
 }
 

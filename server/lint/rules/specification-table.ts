@@ -60,7 +60,7 @@ export const FIXED: Readonly<Record<SpecificationRule, Fixed>> = {
   "home-four-benefits": {
     file: HOME,
     sentence: "Four benefit cards.",
-    section: "benefits",
+    section: "points",
     shape: z.object({ items: many(4) }),
   },
   "home-skill-bars": {

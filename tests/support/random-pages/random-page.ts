@@ -46,7 +46,7 @@ export function fileOf(name: string, page: RandomPage): string {
   return JSON.stringify(page).replaceAll(`from=${THIS_PAGE}`, `from=${name}`);
 }
 
-/** Pages of every kind and number of sections, in every order and on every ground, with the texts that people write. */
+/** Pages of every kind and number of sections, in every order, with the texts that people write. */
 export async function randomPages(): Promise<fc.Arbitrary<RandomPage>> {
   const kinds = new Map(
     [...(await sectionValues(ANY_SIZE))].filter(([kind]) => !NOT_FOR_ODD_TEXTS.includes(kind)),

@@ -1,19 +1,18 @@
-import { ButtonLink } from "../../ui/button/button.tsx";
 import type { SectionOf } from "#model/content/section.ts";
 import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
-import css from "./walkthrough.css?inline";
+import { ButtonLink } from "../../ui/button/button.tsx";
 import type { schema } from "./schema.ts";
+import css from "./walkthrough.css?inline";
 
-/** The closing call to action: a walkthrough on a line, every part drawn to the scale of its minutes. */
-export default function Walkthrough({
-  id,
-  className,
-  title,
-  unit,
-  steps,
-  action,
-}: SectionOf<typeof schema> & Laid) {
+interface WalkthroughProps
+  extends NonNullable<SectionOf<typeof schema>["walkthrough"]>, Pick<Laid, "id" | "className"> {
+  title: string;
+  action: { label: string; href: string };
+}
+
+/** A walkthrough on a line, every part drawn to the scale of its minutes. */
+export function Walkthrough({ id, className, title, unit, steps, action }: WalkthroughProps) {
   return (
     <section className={`walk ${className}`} id={id}>
       <Style name="walkthrough" css={css} />

@@ -1,7 +1,0 @@
-import type { SectionOf } from "#model/content/section.ts";
-import type { Place } from "../../section-module.ts";
-import type { schema } from "./schema.ts";
-
-export function load(copy: SectionOf<typeof schema>, { request: { content } }: Place) {
-  return { copy, email: content.site().email };
-}
