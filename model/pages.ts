@@ -5,7 +5,6 @@ import { contactSchema } from "./content/pages/contact.ts";
 import { downloadsSchema } from "./content/pages/downloads.ts";
 import { errorsSchema } from "./content/pages/errors.ts";
 import { feedSchema } from "./content/pages/feed.ts";
-import { legalSchema } from "./content/pages/legal.ts";
 import { notFoundSchema } from "./content/pages/not-found.ts";
 import { powerbiLandingSchema } from "./content/pages/powerbi-landing.ts";
 import { receiptSchema } from "./content/pages/receipt.ts";
@@ -39,6 +38,8 @@ export interface PageRow {
   params?: readonly string[];
   /** Whether search engines and the sitemap may list it; true when left out. */
   listed?: boolean;
+  /** Whether search shows it after what is alike; legal pages speak of everything. */
+  aside?: boolean;
   /** The collection that it lists, or an entry of which it shows. */
   collection?: CollectionName;
   /** What its parts with an anchor are called in search; sections when left out. */
@@ -89,9 +90,9 @@ export const pages = {
     listed: false,
   },
   "powerbi-landing": { schema: powerbiLandingSchema, cache: "form", listed: false },
-  privacy: { schema: legalSchema, area: "legal" },
-  terms: { schema: legalSchema, area: "legal" },
-  accessibility: { schema: legalSchema, area: "legal" },
+  privacy: { schema: sectionsSchema, area: "sections", aside: true },
+  terms: { schema: sectionsSchema, area: "sections", aside: true },
+  accessibility: { schema: sectionsSchema, area: "sections", aside: true },
   "not-found": { schema: notFoundSchema, params: ["near"], listed: false },
   // Shown in place of a page that failed: no address leads there.
   errors: { schema: errorsSchema, paths: [] },

@@ -12,6 +12,7 @@ const HEAD_GROUNDS: Readonly<Record<string, SectionGround>> = {
   meeting: "paper",
   sounding: "gold",
   arms: "leaf",
+  legal: "paper",
 };
 
 export const HEADS: readonly string[] = Object.keys(HEAD_GROUNDS);

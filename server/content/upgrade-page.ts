@@ -13,8 +13,7 @@ export function upgradePage(name: string, content: unknown): Fields | undefined 
   if (Array.isArray(sections) && sections.some(isBand))
     return { ...content, sections: sections.map(renamed) };
   const toSections = PAGES[name];
-  if (!toSections || "sections" in content || !Object.hasOwn(content, ONLY_BEFORE[name] ?? ""))
-    return undefined;
+  if (!toSections || isList(sections) || !Object.hasOwn(content, ONLY_BEFORE[name] ?? "")) return undefined;
   const { head, anchors, crumbs, ...fields } = content;
   const words = (WORDS[name] ?? []).map((word) => [word, fields[word]]);
   const { more } = group(fields["list"]);
@@ -25,6 +24,11 @@ export function upgradePage(name: string, content: unknown): Fields | undefined 
     sections: toSections(fields).map(([section, copy]) => ({ section, ...copy })),
     ...Object.fromEntries([["more", more], ...words].filter(([, value]) => value !== undefined)),
   };
+}
+
+/** Whether sections have kinds; the parts of a legal text had the same name. */
+function isList(sections: unknown): boolean {
+  return Array.isArray(sections) && sections.some((section) => isRecord(section) && "section" in section);
 }
 
 function isBand(section: unknown): boolean {
@@ -54,6 +58,9 @@ const ONLY_BEFORE: Readonly<Record<string, string>> = {
   questions: "closing",
   downloads: "closing",
   cases: "closing",
+  privacy: "contents",
+  terms: "contents",
+  accessibility: "contents",
 };
 
 const GOVERNANCE = { seed: "governance", grid: "square", columns: 3, rows: 3 };
@@ -158,6 +165,10 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
     ["columns", columns(notes)],
     ["call", call(closing, CTA)],
   ],
+  privacy: (fields) => legal(fields, { seed: "privacy", grid: "round", columns: 7, channels: 0 }),
+  terms: (fields) => legal(fields, { seed: "terms", grid: "square", columns: 5, channels: 0 }),
+  accessibility: (fields) =>
+    legal(fields, { seed: "accessibility", grid: "diamond", columns: 7, channels: 0 }),
 };
 
 /** What entries take from the page that lists them. */
@@ -177,6 +188,10 @@ function head(
   kolam: Fields,
 ): readonly [string, Fields] {
   return ["head", { panel, heading, lede, ...(photograph !== undefined && { photograph }), kolam }];
+}
+
+function legal({ sections, ...rest }: Fields, kolam: Fields): (readonly [string, Fields])[] {
+  return [["legal", { ...rest, parts: sections, kolam }]];
 }
 
 function without(fields: unknown, name: string): Fields {

@@ -69,10 +69,9 @@ function entryDocument(collection: CollectionName, entry: AnyEntry): SearchDocum
 
 function documentsOf(name: PageName, path: string, content: ContentReader): SearchDocument[] {
   const { head } = content.page(name);
-  const { parts: kind = "section" }: PageRow = pages[name];
+  const { parts: kind = "section", aside = false }: PageRow = pages[name];
   const own: Texts = { headings: [], texts: [] };
   const parts: Part[] = [];
-  const aside = matchRoute(path)?.area === "legal";
   gather(visibleText(name, content), own, parts);
   return [
     {

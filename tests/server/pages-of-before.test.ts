@@ -74,7 +74,7 @@ test("an upgrade rewrites pages of before, and keeps their files until they are 
   const content = await folderOfBefore();
   const original = await readFile(pageIn(content, "home"), "utf8");
   await writeFile(pageIn(content, "cut-off"), '{ "hero": ');
-  const terms = await readFile(pageIn(content, "terms"), "utf8");
+  const contact = await readFile(pageIn(content, "contact"), "utf8");
   const kept = join(content, ".before-upgrade");
 
   const upgraded = await runContent(content, "upgrade");
@@ -92,7 +92,7 @@ test("an upgrade rewrites pages of before, and keeps their files until they are 
   }
   expect(await readFile(pageIn(kept, "home"), "utf8")).toBe(original);
   expect(await readFile(pageIn(content, "cut-off"), "utf8")).toBe('{ "hero": ');
-  expect(await readFile(pageIn(content, "terms"), "utf8")).toBe(terms);
+  expect(await readFile(pageIn(content, "contact"), "utf8")).toBe(contact);
   await rm(pageIn(content, "cut-off"));
   const checked = await runContent(content, "check");
   expect(checked).toMatchObject({ code: 0, stdout: expect.not.stringContaining(WARNING) });

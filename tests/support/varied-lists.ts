@@ -61,7 +61,7 @@ export const VARIED_LISTS: Readonly<Record<string, readonly Row[]>> = {
   "/careers": [["pages/careers.json", "sections.2.steps", ".line-steps li", 3, 4]],
   "/offers": [["pages/offers.json", "sections.2.steps", ".line-steps li", 3, 4]],
   "/terms": [
-    ["pages/terms.json", "sections", ".legal-text > section", 2, 12],
+    ["pages/terms.json", "sections.0.parts", ".legal-text > section", 2, 12],
     ["site.json", "footer.information.links", ".foot-col:nth-of-type(2) li", 1, 8],
     ["site.json", "footer.solutions.links", ".foot-col:nth-of-type(3) li", 1, 8],
     ["site.json", "footer.legal", ".foot-base a[href^='/']", 1, 4],
