@@ -18,7 +18,7 @@ const NOT_FOUND = "pages/not-found.json";
 const BROKEN: Record<SpecificationRule, [way: Way, value: unknown, named?: string]> = {
   "home-hero": [[HOME, "hero", "cta", "href"], "/about"],
   "home-about": [[HOME, "statement", "id"], undefined],
-  "home-four-advantages": [[HOME, "advantages", "items", 1, "title"], "Low prices"],
+  "home-four-advantages": [[HOME, "cards", "cards", 1, "title"], "Low prices"],
   "home-offshore-team": [[HOME, "two-teams", "cta", "label"], "Write to us"],
   "home-four-benefits": [[HOME, "points", "section"], "promises", "sections"],
   "home-skill-bars": [[HOME, "skill-bars", "items", 2, "value"], 76],

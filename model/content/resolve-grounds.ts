@@ -21,7 +21,6 @@ export const HEADS: readonly string[] = Object.keys(HEAD_GROUNDS);
 const USUAL: Readonly<Record<string, SectionGround>> = {
   columns: "rice",
   form: "rice",
-  migration: "floor",
   office: "floor",
   quote: "floor",
   steps: "floor",
@@ -68,7 +67,8 @@ function groundOf(
   const head = HEAD_GROUNDS[section.section];
   if (head) return head;
   if (section.section === "call") return colourOfCall(section, used);
-  const usual = USUAL[section.section] ?? "paper";
+  // The colours of drawn steps are those of paper.
+  const usual = section["drawings"] ? "paper" : (USUAL[section.section] ?? "paper");
   if (isColour(usual)) return isColour(above) || used.has(usual) || beforeCall ? "paper" : usual;
   return usual === "rice" && above === "rice" ? "paper" : usual;
 }

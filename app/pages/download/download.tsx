@@ -67,7 +67,7 @@ export default function DownloadPage({ data }: { data: Data }) {
       <EntryFacts facts={[...facts, ...links]} />
       <Cells heading={inside.heading} count={inside.parts.length}>
         {inside.parts.map(({ title, text }) => (
-          <div className="card" key={title}>
+          <div className="card dotted" key={title}>
             <h3 className="t2">{title}</h3>
             <p>{text}</p>
           </div>

@@ -9,13 +9,15 @@ interface ComparisonTableProps {
   /** Heading of the first column, for screen readers only. */
   corner: string;
   /** What is drawn above the names of columns; the columns then stay on phones, and the caption is heard alone. */
-  drawings: string | undefined;
+  drawings?: string | undefined;
+  /** Whether the caption is a title above the table, and the heading of the first column is shown. */
+  titled?: boolean;
   columns: readonly { name: string; head: ReactNode }[];
   rows: readonly { label: string; cells: readonly ReactNode[] }[];
 }
 
 /** Things side by side as a table. Narrow windows show the name of its column beside each cell. */
-export function ComparisonTable({ caption, corner, drawings, columns, rows }: ComparisonTableProps) {
+export function ComparisonTable({ caption, corner, drawings, titled, columns, rows }: ComparisonTableProps) {
   return (
     <table className={drawings ? `compare in-columns ${drawings}` : "compare in-rows"}>
       <Style name="compare" css={compareCss} />
@@ -24,11 +26,11 @@ export function ComparisonTable({ caption, corner, drawings, columns, rows }: Co
       ) : (
         <Style name="compare-in-rows" css={inRowsCss} />
       )}
-      <caption className={drawings && "sr"}>{caption}</caption>
+      <caption className={titled ? "t1" : drawings && "sr"}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr">{corner}</span>
+            <span className={titled ? undefined : "sr"}>{corner}</span>
           </th>
           {columns.map(({ name, head }) => (
             <th key={name} scope="col">

@@ -3,6 +3,7 @@ import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawCovers } from "#model/kolam/draw-covers.ts";
 import type { KolamShape } from "#model/kolam/draw-kolam.ts";
 import type { SectionOf } from "#model/content/section.ts";
+import { chosenKolam } from "../../parts/chosen-kolam/chosen-kolam.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 
@@ -12,7 +13,7 @@ const COLUMNS = 4;
 const SHAPE: KolamShape = { grid: "square", columns: 5 };
 
 export function load(
-  { heading, note, pictures, cards }: SectionOf<typeof schema>,
+  { heading, note, pictures, layout, cards }: SectionOf<typeof schema>,
   { seed, request: { content } }: Place,
 ) {
   const drawings = drawCovers(
@@ -20,7 +21,7 @@ export function load(
     COLUMNS,
     SHAPE,
   );
-  const shown = cards.map(({ photograph, count, ...card }, index) => {
+  const shown = cards.map(({ photograph, count, kolam, ...card }, index) => {
     const drawn = drawings[index];
     return {
       ...card,
@@ -29,9 +30,9 @@ export function load(
         pictures === "photographs" && drawn
           ? { ...drawn, picture: shownPicture(photograph, content.picture) }
           : undefined,
-      drawing: pictures === "kolams" ? drawn : undefined,
+      drawing: pictures === "kolams" ? (kolam ? chosenKolam(kolam, { seed: card.title }) : drawn) : undefined,
       tally: pictures === "counts" && count !== undefined ? drawChain(count) : undefined,
     };
   });
-  return { heading, note, cards: shown };
+  return { heading, note, layout, cards: shown };
 }

@@ -1,3 +1,4 @@
+import { Beside } from "../../parts/beside/beside.tsx";
 import type { Shown } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import { Loop } from "../../ui/button/button.tsx";
@@ -17,27 +18,26 @@ export default function Questions({
   questions,
 }: Shown<typeof load>) {
   return (
-    <section className={`section ${className}`} id={id}>
-      <Style name="questions" css={css} />
-      <div className="wrap questions">
-        <div className="questions-head">
-          <h2 className="d2">{heading}</h2>
-          {note && <p className="soft small">{note}</p>}
-        </div>
-        <div>
-          {questions.map(({ href, title, text, sample }, index) => (
-            <details key={title} name="question" open={index === 0}>
-              <summary>
-                <span className="t2">{title}</span>
-                <Loop />
-              </summary>
-              <p>{text}</p>
-              {sample && <SampleMark mark={mark} />}
-              {href && <TextLink label={more} href={href} />}
-            </details>
-          ))}
-        </div>
+    <Beside
+      id={id}
+      className={className}
+      heading={heading}
+      under={note && <p className="soft small">{note}</p>}
+    >
+      <div className="questions">
+        <Style name="questions" css={css} />
+        {questions.map(({ href, title, text, sample }, index) => (
+          <details key={title} name="question" open={index === 0}>
+            <summary>
+              <span className="t2">{title}</span>
+              <Loop />
+            </summary>
+            <p>{text}</p>
+            {sample && <SampleMark mark={mark} />}
+            {href && <TextLink label={more} href={href} />}
+          </details>
+        ))}
       </div>
-    </section>
+    </Beside>
   );
 }

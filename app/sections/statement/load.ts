@@ -1,5 +1,4 @@
-import type { SectionOf } from "#model/content/section.ts";
-import { sectionsOf } from "#model/content/section.ts";
+import { sectionsOf, type SectionOf } from "#model/content/section.ts";
 import { chosenKolam } from "../../parts/chosen-kolam/chosen-kolam.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema as problemsSchema } from "../problems/schema.ts";

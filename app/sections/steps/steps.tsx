@@ -1,32 +1,32 @@
 import { drawChain } from "#model/kolam/draw-chain.ts";
-import type { SectionOf } from "#model/content/section.ts";
+import { Beside } from "../../parts/beside/beside.tsx";
+import { ComparisonTable } from "../../parts/comparison-table/comparison-table.tsx";
 import { LineSteps } from "../../parts/line-steps/line-steps.tsx";
 import { Section } from "../../parts/section/section.tsx";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
-import type { Laid } from "../../section-module.ts";
-import type { schema } from "./schema.ts";
+import type { Shown } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { GrowingSteps } from "./growing-steps.tsx";
+import type { load } from "./load.ts";
+import { LINE_STEPS } from "./schema.ts";
 import css from "./steps.css?inline";
+import waysBackCss from "./ways-back.css?inline";
 
-/** Most steps that stand on one line. */
-const LINE_STEPS = 4;
-
-/** What happens one after the other: on one line, or down a chain where there are more than a line holds. */
-export default function Steps({ id, className, heading, steps }: SectionOf<typeof schema> & Laid) {
-  const chain = steps.length > LINE_STEPS ? drawChain(steps.length, "down") : undefined;
-  if (!chain)
+/** What happens one after the other: on one line, down a chain where there are more, or under growing drawings. */
+export default function Steps({ id, className, copy, open }: Shown<typeof load>) {
+  const { heading, steps, back, note, tools } = copy;
+  if (copy.drawings)
     return (
       <Section id={id} className={className} heading={heading}>
-        <LineSteps steps={steps} />
+        <GrowingSteps steps={steps} gaps={copy.gaps && { ...copy.gaps, open }} />
       </Section>
     );
-  return (
-    <section className={`section ${className}`} id={id}>
-      <Style name="steps" css={css} />
-      <div className="wrap steps-down">
-        <h2 className="d2">{heading}</h2>
-        <div>
-          <Kolam drawing={chain} ink="petal" preserveAspectRatio="none" />
+  if (steps.length > LINE_STEPS)
+    return (
+      <Beside id={id} className={className} heading={heading}>
+        <div className="steps-down">
+          <Style name="steps" css={css} />
+          <Kolam drawing={drawChain(steps.length, "down")} ink="petal" preserveAspectRatio="none" />
           <ol>
             {steps.map(({ title, text }) => (
               <li key={title}>
@@ -36,7 +36,36 @@ export default function Steps({ id, className, heading, steps }: SectionOf<typeo
             ))}
           </ol>
         </div>
-      </div>
-    </section>
+      </Beside>
+    );
+  return (
+    <Section id={id} className={back ? `moving ${className}` : className} heading={heading}>
+      {back && <Style name="steps-ways-back" css={waysBackCss} />}
+      <LineSteps
+        steps={steps.map(({ title, text, wayBack }) => ({
+          title,
+          text,
+          foot: back && (
+            <p className="way-back">
+              <span className="micro soft">{back}</span>
+              {` ${wayBack ?? ""}`}
+            </p>
+          ),
+        }))}
+      />
+      {note && <p className="micro soft">{note}</p>}
+      {tools && (
+        <ComparisonTable
+          titled
+          caption={tools.caption}
+          corner={tools.columns[0] ?? ""}
+          columns={tools.columns.slice(1).map((name) => ({ name, head: name }))}
+          rows={tools.rows.map(({ moves, tool, watch }) => ({
+            label: moves,
+            cells: [<b key="tool">{tool}</b>, watch],
+          }))}
+        />
+      )}
+    </Section>
   );
 }

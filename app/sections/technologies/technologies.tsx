@@ -20,9 +20,9 @@ export default function Technologies({
   return (
     <Section id={id} className={className} heading={heading} aside={<p className="small soft">{note}</p>}>
       <Style name="technologies" css={css} />
-      <div className="tech">
+      <div className="hung tech">
         {groups.map(({ title, items }) => (
-          <section key={title}>
+          <section key={title} className="dotted">
             <h3 className="t2">{title}</h3>
             <ul>
               {items.map(({ name, level }) => (

@@ -41,9 +41,9 @@ export const FIXED: Readonly<Record<SpecificationRule, Fixed>> = {
     file: HOME,
     sentence:
       "Four advantage cards: customer and audience focus, innovation, valuing the team, tools and technologies.",
-    section: "advantages",
+    section: "cards",
     shape: z.object({
-      items: z.tuple([
+      cards: z.tuple([
         titled("Customer and audience focus"),
         titled("Innovation"),
         titled("Valuing the team"),
