@@ -128,7 +128,7 @@ const ZONES: Zone[] = [
     sources: {
       may: ["platform", "pictures", "posts"],
       packages:
-        /^(hast|hast-util-(from-html|to-mdast)|mdast|rehype-sanitize|remark-rehype|unified|unist-util-visit|zod\/mini)$/,
+        /^(hast|hast-util-from-html|rehype-sanitize|unified|unist-util-visit|zod\/mini)$/,
     },
     lint: {
       may: ["platform", "pictures", "content", "sources"],

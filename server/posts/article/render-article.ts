@@ -125,9 +125,10 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
     return [tag, name ? { "aria-label": name } : 0, ...shown, ...parts];
   };
 
-  const cell = (element: Element, { align }: ArticleAttributes, row: Element | Root): ArticleNode => {
+  const cell = (element: Element, attributes: ArticleAttributes, row: Element | Root): ArticleNode => {
+    const { align, ...spans } = attributes;
     const aside: ArticleAttributes =
-      typeof align === "string" && align !== "left" ? { className: `align-${align}` } : {};
+      typeof align === "string" && align !== "left" ? { ...spans, className: `align-${align}` } : spans;
     const first = row.children.find((child) => child.type === "element") === element;
     const [, , ...content] = compactElement(element, rewrite);
     const beside = row.children.some((child) => child.type === "element" && child.tagName === "td");

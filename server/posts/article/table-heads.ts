@@ -13,13 +13,13 @@ export function hasRowHeads(table: Element): boolean {
   return new Set(keys).size === keys.length && keys.every((key) => key !== "" && key.length <= KEY_MAX_CHARS);
 }
 
-/** The text of all cells, row by row. */
+/** The text of all cells, row by row; none of a cell beside several rows, which names none of them. */
 function rowsOf(element: Element): string[][] {
   return element.children.flatMap((child) => {
     if (child.type !== "element") return [];
     if (child.tagName !== "tr") return rowsOf(child);
     const cells = child.children.filter((cell) => cell.type === "element");
-    return [cells.map((cell) => textOf(cell).trim())];
+    return [cells.map((cell) => (cell.properties["rowSpan"] ? "" : textOf(cell).trim()))];
   });
 }
 

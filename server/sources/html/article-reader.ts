@@ -16,45 +16,36 @@ export interface ArticleTask {
   pictures?: ReadonlyMap<string, OwnPicture>;
 }
 
-/** What came of it: its pictures where these were not given, else the article. */
-export type ArticleAnswer = { value: FoundPictures | HtmlArticle } | { refused: string };
-
 /** Reads foreign articles. */
-export interface ArticleReader {
-  /** The pictures of a text. @throws HtmlRefused */
-  pictures(html: string): Promise<FoundPictures>;
-  /** The article, with our copies of its pictures by their addresses there. @throws HtmlRefused */
-  article(html: string, base: URL, pictures: ReadonlyMap<string, OwnPicture>): Promise<HtmlArticle>;
-  close(): void;
-}
+export type ArticleReader = ReturnType<typeof openArticleReader>;
 
 /**
  * Opens the reader, a thread with a limit of time: a text that is made to be expensive holds up no visitor, and the
  * parsers take memory only while posts are read.
  * @param readMaxMs how long one text may take
  */
-export function openArticleReader(readMaxMs = READ_MAX_MS): ArticleReader {
+export function openArticleReader(readMaxMs = READ_MAX_MS) {
   const { run, close } = openTaskThread(new URL("article-thread.ts", import.meta.url), {
     idleMs: IDLE_MS,
     taskMaxMs: readMaxMs,
   });
 
-  async function ask(task: ArticleTask): Promise<unknown> {
+  async function ask<T extends FoundPictures | HtmlArticle>(task: ArticleTask): Promise<T> {
     const asked = run(task).catch((error: unknown) => {
       throw error instanceof TaskLost ? new HtmlRefused(`cannot be read: ${error.message}`) : error;
     });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- article-thread.ts answers nothing else
-    const answer = (await asked) as ArticleAnswer;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- so article-thread.ts answers such a task
+    const answer = (await asked) as { value: T } | { refused: string };
     if ("refused" in answer) throw new HtmlRefused(answer.refused);
     return answer.value;
   }
 
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- so article-thread.ts answers without pictures
-    pictures: async (html) => (await ask({ html, base: "" })) as FoundPictures,
-    article: async (html, base, pictures) =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- and so with them
-      (await ask({ html, base: base.href, pictures })) as HtmlArticle,
+    /** The pictures of a text. @throws HtmlRefused */
+    pictures: (html: string) => ask<FoundPictures>({ html, base: "" }),
+    /** The article, with our copies of its pictures by their addresses there. @throws HtmlRefused */
+    article: (html: string, base: URL, pictures: ReadonlyMap<string, OwnPicture>) =>
+      ask<HtmlArticle>({ html, base: base.href, pictures }),
     close,
   };
 }

@@ -1,10 +1,12 @@
 import { parentPort } from "node:worker_threads";
 import { absoluteLink } from "./absolute-link.ts";
-import type { ArticleAnswer, ArticleTask } from "./article-reader.ts";
+import type { ArticleTask } from "./article-reader.ts";
+import type { FoundPictures } from "./html-pictures.ts";
 import { HtmlRefused } from "./parse-html.ts";
-import { picturesIn, readHtmlArticle } from "./read-html-article.ts";
+import { picturesIn, readHtmlArticle, type HtmlArticle } from "./read-html-article.ts";
 
-/* Reads one foreign article for each message of article-reader.ts, and answers with what came of it. */
+/* Reads one foreign article for each message of article-reader.ts, and answers with its pictures where these were not
+   given, else with the article. */
 
 parentPort?.on("message", (task: ArticleTask) => void answer(task));
 
@@ -13,7 +15,11 @@ async function answer(task: ArticleTask): Promise<void> {
   parentPort?.postMessage(await read(task));
 }
 
-async function read({ html, base, pictures }: ArticleTask): Promise<ArticleAnswer> {
+async function read({
+  html,
+  base,
+  pictures,
+}: ArticleTask): Promise<{ value: FoundPictures | HtmlArticle } | { refused: string }> {
   try {
     if (!pictures) return { value: picturesIn(html) };
     const linkTo = (href: string) => absoluteLink(href, new URL(base));

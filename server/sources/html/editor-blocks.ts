@@ -12,7 +12,6 @@ import {
   isBlock,
   isElement,
   lineOf,
-  marked,
   replaceElements,
   words,
 } from "./hast-nodes.ts";
@@ -52,9 +51,8 @@ export function takeEditorBlocks(tree: Root, linkTo: LinkTo): void {
 }
 
 /** An element that becomes one of ours. */
-function block(tag: string, classes: string[], children: ElementContent[]): Element {
-  const isLine = tag === "summary" || tag === "figcaption";
-  return marked("div", { block: { tag, classes, isLine } }, children);
+function block(tag: string, className: string[], children: ElementContent[]): Element {
+  return element(tag, { className }, children);
 }
 
 /** A link, around a block one line with the title of the page that it previews; without words, what is in it. */
@@ -66,7 +64,10 @@ function link(node: Element, linkTo: LinkTo): ElementContent[] {
   const line = lineOf(title ?? node);
   const isCard = holdsBlock(node);
   const content = isCard && line !== "" ? words(line) : node.children;
-  const shown = target && line !== "" ? [element("a", { href: target }, content)] : content;
+  const shown =
+    target && line !== ""
+      ? [element("a", { href: target, wasId: node.properties["wasId"] }, content)]
+      : content;
   return isCard ? [element("p", {}, shown)] : shown;
 }
 

@@ -1,15 +1,7 @@
-import type { Element, ElementContent, ElementData, Properties, Root, RootContent } from "hast";
+import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
 import { textOf } from "../../posts/article/compact.ts";
-
-declare module "hast" {
-  /** What stands for a part of an article of ours; no HTML can set it. */
-  interface ElementData {
-    /** An element of this name with these classes, which holds a line or blocks. */
-    block?: { tag: string; classes: string[]; isLine: boolean };
-    /** The number of a footnote: its mark in the text, or its own text. */
-    footnote?: string;
-  }
-}
+import { isBlank } from "../../posts/article/is-blank.ts";
+import { decodeAddress } from "../decode-address.ts";
 
 const BLOCK =
   /^(?:address|article|aside|blockquote|center|dd|details|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|search|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|caption)$/;
@@ -71,16 +63,6 @@ export function element(tagName: string, properties: Properties, children: Eleme
   return { type: "element", tagName, properties, children };
 }
 
-/** An element that stands for a part of an article of ours. */
-export function marked(
-  tagName: string,
-  data: Pick<ElementData, "block" | "footnote">,
-  children: ElementContent[],
-): Element {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parser wants its own field in all data
-  return { ...element(tagName, {}, children), data: data as ElementData };
-}
-
 /** Words of our own making; a text that is empty is no node. */
 export function words(value: string): ElementContent[] {
   return value === "" ? [] : [{ type: "text", value }];
@@ -98,13 +80,50 @@ export function attribute({ properties }: Element, name: string): string | undef
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 }
 
-/** The classes of an element. */
+/** The classes that an element had at its source. */
 export function classesOf({ properties }: Element): string[] {
-  const value = properties["className"];
+  const value = properties["was"];
   return Array.isArray(value) ? value.map(String) : [];
 }
 
 /** The elements below a node with a class. */
 export function findClass(node: Element | Root, name: string): Element[] {
   return findAll(node, (one) => classesOf(one).includes(name));
+}
+
+/** Nodes as parts of one line: of blocks, what is in them. */
+export function inLine(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    const children = inLine(node.children);
+    return isBlock(node) ? [...words(" "), ...children, ...words(" ")] : [{ ...node, children }];
+  });
+}
+
+/** A line without blanks and breaks at its ends. */
+export function trimmed(line: readonly ElementContent[]): ElementContent[] {
+  const isEnd = (node: ElementContent) => isBlank([node]) && !isElement(node, "input");
+  const first = line.findIndex((node) => !isEnd(node));
+  const last = line.findLastIndex((node) => !isEnd(node));
+  return line.slice(Math.max(first, 0), last + 1).map((node, at, { length }): ElementContent => {
+    if (node.type !== "text") return node;
+    const value = at === 0 ? node.value.trimStart() : node.value;
+    return { ...node, value: at === length - 1 ? value.trimEnd() : value };
+  });
+}
+
+/** Stands before the old name of an element in a link until its new one is known. */
+const OLD_ANCHOR = "#was-";
+
+/** A link to an element by the name that it had at its source. */
+export function toOldAnchor(hash: string): string {
+  return OLD_ANCHOR + encodeURIComponent(hash.slice(1));
+}
+
+/** The old name that a link leads to. */
+export function oldAnchor(link: Element): string | undefined {
+  const href = attribute(link, "href") ?? "";
+  return href.startsWith(OLD_ANCHOR)
+    ? decodeAddress(decodeAddress(href.slice(OLD_ANCHOR.length)))
+    : undefined;
 }

@@ -1,6 +1,5 @@
 import type { Root } from "hast";
 import rehypeSanitize, { type Options } from "rehype-sanitize";
-import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { articleSchema } from "../../posts/article/article-schema.ts";
 import { textOf } from "../../posts/article/compact.ts";
@@ -16,14 +15,16 @@ import {
   findAll,
   findNamed,
   lineOf,
+  oldAnchor,
   replaceElements,
+  toOldAnchor,
   UNREAD,
   words,
 } from "./hast-nodes.ts";
 import { takeFootnotes } from "./html-footnotes.ts";
 import { findPictures, placePictures, type FoundPictures, type OwnPicture } from "./html-pictures.ts";
-import { markdownTree } from "./markdown-tree.ts";
 import { parseHtml } from "./parse-html.ts";
+import { takeShape } from "./take-shape.ts";
 
 /** What foreign HTML is read with. */
 export interface HtmlFacts {
@@ -41,22 +42,14 @@ export interface HtmlArticle extends RenderedArticle {
 
 /** No heading of an article lies deeper. */
 const LOWEST = 4;
-/** Stands before the old name of a heading in a link until its new one is known. */
-const OLD_ANCHOR = "#was-";
 
-/** As for Markdown, with the `http` links of older texts. */
+const SPANS = ["colSpan", "rowSpan"];
+/** As for Markdown, with the `http` links of older texts, and cells that span others. */
 const htmlSchema: Options = {
   ...articleSchema,
+  attributes: { ...articleSchema.attributes, td: ["align", ...SPANS], th: ["align", ...SPANS] },
   protocols: { ...articleSchema.protocols, href: ["http", "https", "mailto", "tel"] },
 };
-
-const transformer = unified().use(remarkRehype, {
-  clobberPrefix: "",
-  // Placeholders, as for Markdown: the page writes its own text.
-  footnoteLabel: "footnotes",
-  footnoteLabelProperties: { id: "footnote-label" },
-  footnoteBackLabel: (note, reference) => (reference > 1 ? `${note + 1}-${reference}` : `${note + 1}`),
-});
 const sanitiser = unified().use(rehypeSanitize, htmlSchema);
 
 /** By class, what editors add around the words of players, previews and forms; no author wrote it. */
@@ -69,21 +62,20 @@ export function picturesIn(html: string): FoundPictures {
 }
 
 /**
- * Makes an article of ours from foreign HTML: what is in it becomes the tree of an article in Markdown, which passes the
- * same list of what an article may hold. @throws HtmlRefused
+ * Makes an article of ours from foreign HTML, which passes the same list of what an article may hold as one in Markdown.
+ * @throws HtmlRefused
  */
 export async function readHtmlArticle(html: string, facts: HtmlFacts): Promise<HtmlArticle> {
   const found = readTree(html);
   findPictures(found);
   placePictures(found, facts.pictures);
-  takeFootnotes(found);
-  const linkTo: LinkTo = (href) =>
-    href.startsWith("#") ? OLD_ANCHOR + encodeURIComponent(href.slice(1)) : facts.linkTo(href);
+  const linkTo: LinkTo = (href) => (href.startsWith("#") ? toOldAnchor(href) : facts.linkTo(href));
   takeEditorBlocks(found, linkTo);
-  const article = transformer.runSync(markdownTree(found));
-  tidyBlocks(article, linkTo);
-  nameHeadings(article);
-  const tree = sanitiser.runSync(article);
+  takeShape(found);
+  takeFootnotes(found);
+  linkAddresses(found, linkTo);
+  nameHeadings(found);
+  const tree = sanitiser.runSync(found);
 
   const sizes = new Map(
     [...facts.pictures.values()].map(({ src, width, height }) => [
@@ -106,25 +98,43 @@ export async function readHtmlArticle(html: string, facts: HtmlFacts): Promise<H
   };
 }
 
+/** Elements that become one of ours. */
+const MEANT: readonly [element: string, names: RegExp][] = [
+  ["strong", /^b$/],
+  ["em", /^(?:cite|dfn|i|var)$/],
+  ["del", /^(?:s|strike)$/],
+  ["code", /^(?:kbd|samp|tt)$/],
+  ["ul", /^(?:dir|menu)$/],
+];
+
+/** Parses a text without what no author wrote or nothing may hold; its classes and names get other names than ours. */
 function readTree(html: string): Root {
   const tree = parseHtml(html);
   replaceElements(tree, (one) => {
+    const {
+      className: was,
+      id: wasId,
+      dataFootnotes: _f,
+      dataCaption: _c,
+      dataTitle: _t,
+      ...rest
+    } = one.properties;
+    one.properties = { ...rest, was, wasId };
+    one.tagName = MEANT.find(([, names]) => names.test(one.tagName))?.[0] ?? one.tagName;
     const isField = one.tagName === "input" && attribute(one, "type") !== "checkbox";
     const isGone = UNREAD.test(one.tagName) || classesOf(one).some((name) => FURNITURE.test(name));
+    if (one.tagName === "q") return [...words("“"), ...one.children, ...words("”")];
     return isGone || isField ? [] : [one];
   });
   return tree;
 }
 
-/** Leaves out what is empty, parts pictures without words, and links an address that is all of its paragraph. */
-function tidyBlocks(tree: Root, linkTo: LinkTo): void {
+/** Links an address that is all of its paragraph. */
+function linkAddresses(tree: Root, linkTo: LinkTo): void {
   replaceElements(tree, (node) => {
-    if (!/^(?:p|thead|strong|em|del|sup)$/.test(node.tagName)) return [node];
-    const line = lineOf(node);
-    const pictures = findNamed(node, "img");
-    if (line === "") return node.tagName === "p" ? pictures.map((one) => element("p", {}, [one])) : pictures;
+    const line = node.tagName === "p" ? lineOf(node) : "";
     const isAddress = /^https?:\/\/\S+$/i.test(line) && findNamed(node, "a").length === 0;
-    const target = node.tagName === "p" && isAddress ? linkTo(line) : undefined;
+    const target = isAddress ? linkTo(line) : undefined;
     if (target !== undefined) node.children = [element("a", { href: target }, words(addressName(target)))];
     return [node];
   });
@@ -135,7 +145,10 @@ function tidyBlocks(tree: Root, linkTo: LinkTo): void {
  * than the fourth. Links to them get their new names; where there is no such heading, the words of the link stay.
  */
 function nameHeadings(tree: Root): void {
-  const headings = findAll(tree, ({ properties }) => properties["dataWas"] !== undefined);
+  const headings = findAll(
+    tree,
+    ({ tagName, properties }) => /^h[1-6]$/.test(tagName) && properties["id"] === undefined,
+  );
   const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
   const highest = Math.min(...levels);
   const nameOf = headingNamer();
@@ -145,14 +158,13 @@ function nameHeadings(tree: Root): void {
     before = Math.min((levels[at] ?? 1) - highest + 2, before + 1, LOWEST);
     heading.tagName = `h${before}`;
     const name = nameOf(textOf(heading));
-    const old = attribute(heading, "dataWas");
-    if (old !== undefined) names.set(old, name);
+    const old = attribute(heading, "wasId");
+    if (old !== undefined) names.set(decodeAddress(old), name);
   }
   replaceElements(tree, (node) => {
-    const href = attribute(node, "href") ?? "";
-    if (node.tagName !== "a" || !href.startsWith(OLD_ANCHOR)) return [node];
-    const old = decodeAddress(href.slice(OLD_ANCHOR.length));
-    const name = names.get(old) ?? names.get(decodeAddress(old));
+    const old = oldAnchor(node);
+    if (old === undefined) return [node];
+    const name = names.get(old);
     if (name === undefined) return node.children;
     node.properties["href"] = `#${name}`;
     return [node];
@@ -161,6 +173,6 @@ function nameHeadings(tree: Root): void {
 
 /** The languages of its code. */
 function languagesIn(tree: Root): Set<string> {
-  const classes = findNamed(tree, "code").flatMap(classesOf);
+  const classes = findNamed(tree, "code").flatMap(({ properties }) => properties["className"] ?? []);
   return new Set(classes.flatMap((name) => /^language-(.+)$/.exec(name)?.[1] ?? []));
 }
