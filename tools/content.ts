@@ -120,7 +120,6 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
 /**
  * Agrees to what the last sync asked: that more than half of the posts go, since the source no longer has them.
  * @returns what will happen, as a sentence
- * @throws UnreadableConsent
  */
 function confirmDrop({ blog, dataDir }: Pick<Settings, "blog" | "dataDir">): string {
   if (!blog) throw new UsageError("posts are files here (BLOG_SOURCE), so there is nothing to sync");

@@ -13,7 +13,7 @@ import { hideSecrets } from "./request/api-access.ts";
 import { createJsonClient, type ClientOptions } from "./request/fetch-json.ts";
 import { isStatus, SourceError } from "./request/source-error.ts";
 import { picturesPath, type BlogSettings } from "./source-settings.ts";
-import { openDropConsent, UnreadableConsent } from "./sync/drop-consent.ts";
+import { openDropConsent } from "./sync/drop-consent.ts";
 import { syncPosts, type SyncResult } from "./sync/sync-posts.ts";
 import { openUnfinished } from "./sync/unfinished.ts";
 
@@ -223,8 +223,7 @@ function describeSyncFailure(thrown: unknown, hasToken: boolean) {
       : `the source asks for a password or token, and BLOG_API_TOKEN is not set: ${thrown.message}`;
     return { problem, fix: "make a new one there, set BLOG_API_TOKEN to it and start the site again" };
   }
-  if (thrown instanceof SourceError || thrown instanceof UnreadableConsent)
-    return { problem: thrown.message };
+  if (thrown instanceof SourceError) return { problem: thrown.message };
   const { error: type, code, at } = describeError(thrown);
   // SQLite's own words for its code, such as that the disk is full.
   const words = thrown instanceof Error && "errstr" in thrown ? String(thrown.errstr) : code;

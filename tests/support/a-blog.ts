@@ -1,9 +1,8 @@
 import { readBlogSettings, type BlogSettings } from "#server/sources/source-settings.ts";
 import { openBlog, type BlogParts } from "#server/sources/open-blog.ts";
 import { openDropConsent } from "#server/sources/sync/drop-consent.ts";
-import { absoluteLink } from "#server/sources/html/absolute-link.ts";
 import type { ArticleReader } from "#server/sources/html/article-reader.ts";
-import { picturesIn, readHtmlArticle } from "#server/sources/html/read-html-article.ts";
+import { absoluteLink, picturesIn, readHtmlArticle } from "#server/sources/html/read-html-article.ts";
 import type { PostStore } from "#server/posts/post-store.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";
 import { join } from "node:path";

@@ -1,9 +1,8 @@
 import { parentPort } from "node:worker_threads";
-import { absoluteLink } from "./absolute-link.ts";
 import type { ArticleTask } from "./article-reader.ts";
 import type { FoundPictures } from "./html-pictures.ts";
 import { HtmlRefused } from "./parse-html.ts";
-import { picturesIn, readHtmlArticle, type HtmlArticle } from "./read-html-article.ts";
+import { absoluteLink, picturesIn, readHtmlArticle, type HtmlArticle } from "./read-html-article.ts";
 
 /* Reads one foreign article for each message of article-reader.ts, and answers with its pictures where these were not
    given, else with the article. */

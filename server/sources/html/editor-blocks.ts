@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { isBlank } from "../../posts/article/is-blank.ts";
+import { isKnownLanguage } from "../../posts/article/known-languages.ts";
 import { COLUMN_WIDTHS, columnsClass } from "../../posts/article/layout-widths.ts";
 import {
   attribute,
@@ -15,7 +16,6 @@ import {
   replaceElements,
   words,
 } from "./hast-nodes.ts";
-import { plainCode } from "./plain-code.ts";
 
 /** The target of a link: a path of ours or an absolute address; undefined for none. */
 export type LinkTo = (href: string) => string | undefined;
@@ -42,7 +42,6 @@ export function takeEditorBlocks(tree: Root, linkTo: LinkTo): void {
     if (node.tagName === "a") return link(node, linkTo);
     if (node.tagName === "pre") return plainCode(node);
     if (node.tagName === "figure") return figure(node);
-    if (node.tagName === "details") return details(node);
     if (classes.includes("wp-block-columns")) return columns(node);
     if (classes.some((name) => /^wp-block-(?:media-text|cover)$/.test(name))) return mediaText(node);
     if (classes.some((name) => NOTES.test(name))) return [block("aside", ["note"], note(node))];
@@ -133,15 +132,6 @@ function gallery(node: Element, pictures: readonly Element[], caption: string): 
   return [block("figure", ["gallery", `gallery-${across}`], [...shown, ...below]), ...missing];
 }
 
-function details(node: Element): ElementContent[] {
-  const summary = node.children.find((child) => isElement(child, "summary"));
-  const content = node.children.filter((child) => child !== summary);
-  const line = summary ? lineOf(summary) : "";
-  if (line === "") return content;
-  if (isBlank(content)) return [element("p", {}, words(line))];
-  return [block("details", [], [block("summary", [], words(line)), ...content])];
-}
-
 /** Two to four columns; beyond four they would be too narrow to read. */
 function columns(node: Element): ElementContent[] {
   const isColumn = (one: ElementContent) => isElement(one) && classesOf(one).includes("wp-block-column");
@@ -194,4 +184,17 @@ function note(node: Element): ElementContent[] {
   if (findClass(node, "kg-callout-emoji").length === 0) return node.children;
   replaceElements(node, (one) => (isBlock(one) ? [...words(" "), ...one.children] : [one]));
   return [element("p", {}, node.children)];
+}
+
+/** Code as plain text with its language, where we know it; some editors break its lines with elements. */
+function plainCode(node: Element): ElementContent[] {
+  const named = [node, ...findNamed(node, "code")].flatMap((one) => [
+    ...classesOf(one).map((name) => /^(?:language|lang|highlight-source|brush:?)-?(.+)$/.exec(name)?.[1]),
+    attribute(one, "lang"),
+    attribute(one, "dataLang"),
+  ]);
+  const language = named.find((name) => name !== undefined && isKnownLanguage(name))?.toLowerCase();
+  replaceElements(node, (one) => (one.tagName === "br" ? words("\n") : one.children));
+  const properties = language === undefined ? {} : { className: [`language-${language}`] };
+  return isBlank(node.children) ? [] : [element("pre", {}, [element("code", properties, node.children)])];
 }

@@ -60,8 +60,10 @@ function blocksOf(node: Element): ElementContent[] {
   if (tagName === "table") return takeTable(node);
   if (/^(?:ul|ol)$/.test(tagName)) return [{ ...node, children: children.flatMap(entry) }];
   if (tagName === "dt") return paragraphs([element("strong", {}, trimmed(inLine(children)))]);
-  if (isOurs && /^(?:summary|figcaption)$/.test(tagName)) return [{ ...node, children: inLine(children) }];
-  return isOurs || tagName === "blockquote" ? [{ ...node, children: flow(children) }] : flow(children);
+  if (tagName === "summary" || (isOurs && tagName === "figcaption"))
+    return [element(tagName, {}, words(lineOf(node)))];
+  const isKept = isOurs || /^(?:blockquote|details)$/.test(tagName);
+  return isKept ? [{ ...node, children: flow(children) }] : flow(children);
 }
 
 /** An entry of a list; one of a paragraph, and lists below it, has no paragraph around its words. */
