@@ -88,8 +88,8 @@ test("a mail server that is away for 15 minutes is reported to the webhook, name
     ...receiver.settings,
     ...mailTo(`smtp://127.0.0.1:${port}`),
   });
-  expect(stdout).toMatch(/^mail +1 +\d+ (?:s|min) +(?:now|20\S+)$/m);
-  expect(stdout).toMatch(/^webhook +0 +- +-$/m);
+  expect(stdout).toMatch(/^mail +1 +\d+ (?:s|min) +0$/m);
+  expect(stdout).toMatch(/^webhook +0 +- +0$/m);
   expect(stdout).toMatch(/^Last error of mail, which has failed since \S+: .+\(.*E[A-Z]+.*\)$/m);
 
   const { mails } = await startMailServer({}, port);

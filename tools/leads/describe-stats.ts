@@ -1,6 +1,7 @@
 import { spanWords } from "#model/desk/moment-words.ts";
-import { channelStates, type ChannelState } from "#server/messages/delivery/channel-states.ts";
+import { causeInWords } from "#server/messages/delivery/cause-in-words.ts";
 import { digestState } from "#server/messages/delivery/promises/plan-digest.ts";
+import { readBacklog } from "#server/messages/store/backlog.ts";
 import { countOverdue } from "#server/messages/store/open-promises.ts";
 import { backupFacts, describeBackups } from "./backups.ts";
 import type { Invocation } from "./open-leads.ts";
@@ -9,12 +10,9 @@ import { formatTable, localTime } from "./terminal-text.ts";
 /** How many messages there are, what is overdue, the state of their deliveries, how each channel stands, and how old the newest backup is. */
 export async function describeStats({ options, leads }: Invocation): Promise<string> {
   if (!leads.open) return options.json ? "{}" : `No messages yet in ${leads.place}`;
-  const { database, store } = leads.open;
-  const messages = {
-    inbox: await store.count("inbox"),
-    doubtful: await store.count("doubtful"),
-    junk: await store.count("junk"),
-  };
+  const { database } = leads.open;
+  const sinks = leads.sinks().map(({ name }) => name);
+  const { channels, ...messages } = await readBacklog(database, sinks);
   const rows = await database.queries
     .selectFrom("deliveries")
     .select((select) => ["sink", "state", select.fn.countAll<number | string>().as("count")])
@@ -23,16 +21,18 @@ export async function describeStats({ options, leads }: Invocation): Promise<str
     .orderBy("state")
     .execute();
   const deliveries = rows.map(({ sink, state, count }) => ({ sink, state, count: Number(count) }));
-  const channels = await channelStates(
-    database,
-    leads.sinks().map(({ name }) => name),
-  );
+  const outages = await database.queries
+    .selectFrom("sink_outages")
+    .select(["sink", "since", "reason", "fix"])
+    .where("state", "=", "failing")
+    .where("sink", "in", sinks)
+    .execute();
   const now = new Date();
   const backups = backupFacts(leads.settings, now);
   const overdue = await countOverdue(database.queries, now);
   const { sentAt } = await digestState(database, now, leads.words);
   if (options.json) {
-    const facts = { messages, overdue, lastDigest: sentAt ?? null, deliveries, channels, backups };
+    const facts = { messages, overdue, lastDigest: sentAt ?? null, deliveries, channels, outages, backups };
     return JSON.stringify(facts, undefined, 2);
   }
   const lines = deliveries.map(({ sink, state, count }) => [sink, state, String(count)]);
@@ -43,22 +43,18 @@ export async function describeStats({ options, leads }: Invocation): Promise<str
     ...(lines.length > 0 ? ["", formatTable(["CHANNEL", "STATE", "DELIVERIES"], lines)] : []),
     "",
     formatTable(
-      ["CHANNEL", "WAITING", "OLDEST", "NEXT ATTEMPT"],
-      channels.map((channel) => rowOf(channel, now)),
+      ["CHANNEL", "WAITING", "OLDEST", "GIVEN UP"],
+      channels.map(({ sink, waiting, oldest, dead }) => [
+        sink,
+        String(waiting),
+        oldest ? spanWords(now.getTime() - Date.parse(oldest)) : "",
+        String(dead),
+      ]),
     ),
     // Causes are sentences, which a column would cut.
-    ...channels.flatMap(causeOf),
+    ...outages.flatMap(({ sink, since, reason, fix }) => [
+      "",
+      `Last error of ${sink}, which has failed since ${localTime(new Date(since))}: ${causeInWords(reason, fix)}`,
+    ]),
   ].join("\n");
-}
-
-function rowOf({ channel, waiting, oldest, nextAttempt }: ChannelState, now: Date): string[] {
-  const age = oldest ? spanWords(now.getTime() - oldest.getTime()) : "";
-  const next = nextAttempt && (nextAttempt > now ? localTime(nextAttempt) : "now");
-  return [channel, String(waiting), age, next ?? ""];
-}
-
-function causeOf({ channel, lastError, failingSince }: ChannelState): string[] {
-  if (lastError === "") return [];
-  const since = failingSince ? `, which has failed since ${localTime(failingSince)}` : "";
-  return ["", `Last error of ${channel}${since}: ${lastError}`];
 }
