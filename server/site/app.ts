@@ -190,22 +190,22 @@ export function createApp(parts: AppParts): FastifyInstance {
     url: "*",
     handler: async (request, reply) => {
       const path = pathOf(request);
-      const drawn = kolam?.(path, reply);
-      if (drawn) return drawn;
-      // Not awaited: a reply is a thenable that resolves to undefined, and would be answered once more below.
-      const sent = download?.(path, request, reply);
-      if (sent) return sent;
-      const found = await file?.(path);
-      if (found) return replies.page(request, reply, found, found.status === 200);
-      const twin = path.endsWith(".md")
-        ? await pages.twin(path, request.id, askerOf(request, reply))
-        : undefined;
-      if (twin) return replies.page(request, reply, twin, twin.status === 200);
       const canonical = canonicalPath(path);
-      const asked = canonical ?? path;
+      const isPage = isPageLike(canonical ?? path);
+      if (!isPage) {
+        const drawn = kolam?.(path, reply);
+        if (drawn) return drawn;
+        // Not awaited: a reply is a thenable that resolves to undefined, and would be answered once more below.
+        const sent = download?.(path, request, reply);
+        if (sent) return sent;
+        const twin = () => pages.twin(path, request.id, askerOf(request, reply));
+        const found = (await file?.(path)) ?? (path.endsWith(".md") ? await twin() : undefined);
+        if (found) return replies.page(request, reply, found, found.status === 200);
+      }
       const moved = redirects?.(path);
       if (moved !== undefined) return replies.redirect(request, reply, moved);
-      if (!isPageLike(asked) && !matchRoute(asked)) return replies.text(reply, 404, "There is no such file.");
+      if (!isPage && !matchRoute(canonical ?? path))
+        return replies.text(reply, 404, "There is no such file.");
       if (canonical) return replies.redirect(request, reply, canonical);
       const { page, cached } = await pages.get(request.url, request.id, askerOf(request, reply));
       if (page.status === 302 && page.headers["location"] === NOT_FOUND) {
