@@ -1,6 +1,8 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import * as z from "zod/mini";
+import { COMMANDS } from "./help.ts";
+import { SETTINGS_PAGE, settingsPage, undescribedSettings } from "./settings-page.ts";
 
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "STYLE.md", "docs/**/*.md", "ops/**/*.md"];
 /** Folders that exist only after a command has made them. */
@@ -15,7 +17,12 @@ interface Finding {
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
-const findings = DOCUMENTS.flatMap((pattern) => globSync(pattern)).flatMap(check);
+if (process.argv.includes("--write")) writeFileSync(SETTINGS_PAGE, settingsPage());
+const findings = [
+  ...DOCUMENTS.flatMap((pattern) => globSync(pattern)).flatMap(check),
+  ...wrongSettings(),
+  ...wrongHelp(),
+];
 for (const { file, line, problem } of findings) console.log(`${file}:${line} ${problem}`);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
@@ -35,6 +42,23 @@ function check(file: string): Finding[] {
       ];
       return problems.map((problem) => ({ file, line: index + 1, problem }));
     });
+}
+
+/** docs/settings.md is written from a table, which names every setting that the server reads. */
+function wrongSettings(): Finding[] {
+  const stale =
+    readFileSync(SETTINGS_PAGE, "utf8") === settingsPage() ? [] : ["is out of date: run npm run docs"];
+  return [...undescribedSettings(), ...stale].map((problem) => ({ file: SETTINGS_PAGE, line: 1, problem }));
+}
+
+/** `npm run help` names every npm script, and no other. */
+function wrongHelp(): Finding[] {
+  const lines = Object.values(COMMANDS).flatMap((commands) => Object.keys(commands));
+  const names = lines.map((line) => line.replace(/^npm (?:run )?/, "").split(" ")[0] ?? "");
+  const missing = Object.keys(scripts).filter((name) => name !== "help" && !names.includes(name));
+  return [...missing.map((name) => `lacks the npm script "${name}"`), ...lines.flatMap(unknownScripts)].map(
+    (problem) => ({ file: "tools/help.ts", line: 1, problem }),
+  );
 }
 
 function unknownScripts(text: string): string[] {

@@ -41,11 +41,11 @@ test("every block of commands in the operations guide is run by a test", () => {
   for (const title of titles) expect(programs.join("\n")).toContain(`"${title}"`);
 });
 
-test("the settings file names settings that the README explains, and a fresh copy of it can be used", async () => {
+test("the settings file names settings that are explained, and a fresh copy of it can be used", async () => {
   const text = readOpsFile("systemd/settings.env");
   const names = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = ""]) => name);
-  const readme = readFileSync("README.md", "utf8");
-  for (const name of names) expect(readme).toContain(`\`${name}\``);
+  const explained = readFileSync("docs/settings.md", "utf8");
+  for (const name of names) expect(explained).toContain(`\`${name}\``);
   const env = Object.fromEntries(
     [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );
