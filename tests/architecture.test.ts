@@ -127,8 +127,7 @@ const ZONES: Zone[] = [
     },
     sources: {
       may: ["platform", "pictures", "posts"],
-      packages:
-        /^(hast|hast-util-from-html|rehype-sanitize|unified|unist-util-visit|zod\/mini)$/,
+      packages: /^(hast|hast-util-from-html|rehype-sanitize|unified|unist-util-visit|zod\/mini)$/,
     },
     lint: {
       may: ["platform", "pictures", "content", "sources"],

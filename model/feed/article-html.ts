@@ -2,7 +2,18 @@ import type { ArticleAttributes, ArticleNode } from "../content/article.ts";
 import { xmlText } from "./xml.ts";
 
 /** The attributes that mean something outside our own pages; classes, roles and lazy loading do not. */
-const ATTRIBUTES = new Set(["href", "src", "alt", "width", "height", "id", "start", "scope", "colSpan", "rowSpan"]);
+const ATTRIBUTES = new Set([
+  "href",
+  "src",
+  "alt",
+  "width",
+  "height",
+  "id",
+  "start",
+  "scope",
+  "colSpan",
+  "rowSpan",
+]);
 const ADDRESSES = new Set(["href", "src"]);
 const EMPTY = new Set(["br", "hr", "img"]);
 /** Elements that bring nothing without our style sheet; what is in them stays. */
