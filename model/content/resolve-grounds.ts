@@ -9,7 +9,6 @@ const HEAD_GROUNDS: Readonly<Record<string, SectionGround>> = {
   hero: "floor",
   "kolam-steps": "rice",
   shelf: "floor",
-  meeting: "paper",
   sounding: "gold",
   arms: "leaf",
   legal: "paper",

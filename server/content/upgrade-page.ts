@@ -102,7 +102,7 @@ const PAGES: Readonly<Record<string, (fields: Fields) => (readonly [kind: string
     ["call", walk(walkthrough)],
   ],
   partners: ({ heading, lede, action, key, reasons, kinds, treaty, beginning, closing }) => [
-    ["meeting", { heading, lede, action, legend: key }],
+    ["head", { heading, lede, action, panel: "sprout", legend: key }],
     ["points", group(reasons)],
     ["table", sides(kinds)],
     ["treaty", group(treaty)],

@@ -82,7 +82,7 @@ export async function putNorthwind(folder: string): Promise<void> {
     grid: { title: "Plan", text: "Then every part gets its place." },
     line: { title: "Build", text: "Only then do we build." },
   }));
-  await changeSection("partners", "meeting", () => ({
+  await changeSection("partners", "head", () => ({
     lede: "We work with companies that bring what we do not have.",
   }));
   await changeSection("people", "head", () => ({ lede: "Each of them says what they know best." }));

@@ -12,6 +12,8 @@ interface PageHeadProps {
   drawing: Drawing;
   /** In place of the drawing. */
   picture?: ShownPicture | undefined;
+  /** In place of both. */
+  art?: ReactNode;
   ink?: "line" | "petal" | undefined;
   ground: "gold" | "leaf" | "floor" | "rice" | "sprout";
   /** Under the lede, such as a button. */
@@ -22,7 +24,7 @@ interface PageHeadProps {
 const ROOM = "(width > 48em) 34vw, 100vw";
 
 /** The head of an inner page: copy on the left, the page's own kolam from column 9 to the edge of the window. */
-export function PageHead({ copy, drawing, picture, ink, ground, children }: PageHeadProps) {
+export function PageHead({ copy, drawing, picture, art, ink, ground, children }: PageHeadProps) {
   const { heading, lede, crumbs } = copy;
   return (
     <section className="phead">
@@ -35,11 +37,12 @@ export function PageHead({ copy, drawing, picture, ink, ground, children }: Page
           {children}
         </div>
         <div className={`phead-art ${groundClass(ground)}`}>
-          {picture ? (
-            <Picture {...picture} room={ROOM} fetchPriority="high" decoding="async" />
-          ) : (
-            <Kolam drawing={drawing} ink={ink} draw="load" />
-          )}
+          {art ??
+            (picture ? (
+              <Picture {...picture} room={ROOM} fetchPriority="high" decoding="async" />
+            ) : (
+              <Kolam drawing={drawing} ink={ink} draw="load" />
+            ))}
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { Mark } from "../../ui/mark/mark.tsx";
 import type { SectionOf } from "#model/content/section.ts";
 import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
+import compareCss from "../../parts/comparison-table/compare.css?inline";
 import css from "./decisions.css?inline";
 import type { schema } from "./schema.ts";
 
@@ -23,7 +24,7 @@ export default function Decisions({
       className={className}
       heading={heading}
       aside={
-        <p className="decides-key" aria-hidden="true">
+        <p className="marks-key small soft" aria-hidden="true">
           {[true, false].map((decides) => (
             <span key={label(decides)}>
               <Mark ringed={decides} />
@@ -33,8 +34,9 @@ export default function Decisions({
         </p>
       }
     >
+      <Style name="compare" css={compareCss} />
       <Style name="decisions" css={css} />
-      <table className="decides">
+      <table className="compare decides">
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>

@@ -6,6 +6,7 @@ import { DownloadButton } from "../../ui/download-button/download-button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import sampleMarkCss from "../../ui/sample-mark/sample-mark.css?inline";
 import type { load } from "./load.ts";
+import { Sides } from "./sides.tsx";
 
 /** What the page is about, beside a panel or a photograph. */
 export default function Head({
@@ -14,13 +15,21 @@ export default function Head({
   preview,
   sample,
   panel,
+  legend,
   button,
   download,
   picture,
   drawing,
 }: Shown<typeof load>) {
   return (
-    <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground={panel}>
+    <PageHead
+      copy={copy}
+      drawing={drawing}
+      picture={picture}
+      ink="petal"
+      ground={panel}
+      art={legend && <Sides legend={legend} />}
+    >
       {preview && (
         <p className="sample" role="note">
           <Style name="sample-mark" css={sampleMarkCss} />

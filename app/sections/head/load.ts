@@ -7,7 +7,7 @@ import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 
 export function load(
-  { heading, lede, note, action, photograph, kolam, panel }: SectionOf<typeof schema>,
+  { heading, lede, note, action, photograph, kolam, panel, legend }: SectionOf<typeof schema>,
   { seed, page, crumbs, preview, sample, request: { content } }: Place,
 ) {
   return {
@@ -16,6 +16,7 @@ export function load(
     preview,
     sample,
     panel,
+    legend,
     button: action && !("download" in action) ? actionLink(action, page) : undefined,
     download: action && "download" in action ? shownDownload(action, content) : undefined,
     picture: shownPicture(photograph, content.picture),

@@ -22,6 +22,16 @@ export const schema = section(
       z._default(z.enum(["gold", "rice", "floor", "leaf", "sprout"]), "gold"),
       "The colour of the panel with the drawing.",
     ),
+    legend: field(
+      z.optional(
+        z.strictObject({
+          yours: field(text(24), "The name of the dots of the visitor's side."),
+          shared: field(text(24), "The name of the dots in common."),
+          ours: field(text(24), "The name of the dots of our side."),
+        }),
+      ),
+      "Puts two sides with the dots that they share into the panel, and says what their colours mean.",
+    ),
     photograph: z.optional(photograph),
     kolam: z.optional(kolamChoiceSchema),
   },

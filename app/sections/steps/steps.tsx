@@ -62,7 +62,7 @@ export default function Steps({ id, className, copy, open }: Shown<typeof load>)
           columns={tools.columns.slice(1).map((name) => ({ name, head: name }))}
           rows={tools.rows.map(({ moves, tool, watch }) => ({
             label: moves,
-            cells: [<b key="tool">{tool}</b>, watch],
+            cells: [tool, watch],
           }))}
         />
       )}
