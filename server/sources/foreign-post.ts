@@ -1,9 +1,8 @@
 import { dayOf, isInstant } from "#model/content/instant.ts";
-import { postHead, type PostSummary } from "#model/content/post.ts";
+import { postHead, type Post, type PostSummary } from "#model/content/post.ts";
 import { slugOf } from "#model/content/slug-of.ts";
 import type { Term } from "#model/content/taxonomy.ts";
 import { hexHash, nameSlug } from "../posts/name-slug.ts";
-import type { StoredPost } from "../posts/post-store.ts";
 import { transliteratedSlug } from "../posts/transliterated-slug.ts";
 import type { SourcePost, SourceTerm } from "./blog-source.ts";
 import { decodeAddress } from "./decode-address.ts";
@@ -57,9 +56,8 @@ export function postSlugOf({ slug, title }: Pick<SourcePost, "slug" | "title">):
  */
 export async function foreignPost(
   given: SourcePost,
-  fingerprint: string,
   facts: ForeignPostFacts,
-): Promise<{ stored: StoredPost; lacking: boolean }> {
+): Promise<{ made: Post; lacking: boolean }> {
   const notice = (text: string) => facts.notice(given.sourceId, text);
   if (!isInstant(given.published)) throw new PostRefused("published is no instant with its zone");
   const { address = "" } = given;
@@ -107,8 +105,7 @@ export async function foreignPost(
     ...(cover && { cover: { ...cover, alt: truncate(oneLine(given.cover?.alt ?? ""), EXCERPT_MAX_CHARS) } }),
   };
   const { body, headings } = article;
-  const post = { ...summary, head: postHead(summary), body, headings };
-  return { stored: { origin: given.sourceId, fingerprint, post, draft: false }, lacking };
+  return { made: { ...summary, head: postHead(summary), body, headings }, lacking };
 }
 
 type Notice = (text: string) => void;

@@ -15,7 +15,6 @@ import { isStatus, SourceError } from "./request/source-error.ts";
 import { picturesPath, type BlogSettings } from "./source-settings.ts";
 import { openDropConsent } from "./sync/drop-consent.ts";
 import { syncPosts, type SyncResult } from "./sync/sync-posts.ts";
-import { openUnfinished } from "./sync/unfinished.ts";
 
 type Level = "info" | "warn" | "error";
 
@@ -49,7 +48,6 @@ export function openBlog({ settings, dataDir, store, content, ...parts }: BlogPa
   const { now = () => new Date(), reader = openArticleReader() } = parts;
   const consent = openDropConsent(dataDir);
   const pictures = openPictureFolder(picturesPath(dataDir, settings));
-  const unfinished = openUnfinished(now);
   const stopping = new AbortController();
   const { signal } = stopping;
   const warned = new Set<string>();
@@ -103,7 +101,6 @@ export function openBlog({ settings, dataDir, store, content, ...parts }: BlogPa
         pictures: picturesOfOneSync({ settings, folder: pictures, store, warn: warnOnce, signal }),
         notice: (id, why) => warnOnce("blog.post-cut", { id, problem: why }),
       },
-      unfinished,
       confirmed: consent.confirmed,
       now,
       signal,

@@ -161,7 +161,8 @@ test("where a layout lacks a part, its words and pictures stay", async () => {
   const said = (words: string): ArticleNode => ["p", 0, words];
   const one = '<div class="wp-block-columns"><div class="wp-block-column"><p>a</p></div></div>';
   expect(await bodyOf(one)).toEqual([said("a")]);
-  expect(await bodyOf("<details><p>a</p></details>")).toEqual([["details", 0, said("a")]]);
+  expect(await bodyOf("<details><p>a</p></details>")).toEqual([said("a")]);
+  expect(await bodyOf("<details><summary>More</summary></details>")).toEqual([said("More")]);
   const film =
     '<div class="wp-block-media-text"><figure class="wp-block-media-text__media"><video src="https://a.example/f.mp4"></video></figure><div class="wp-block-media-text__content"><p>a</p></div></div>';
   expect(JSON.stringify(await bodyOf(film))).toMatch(/f\.mp4.*"a"/);

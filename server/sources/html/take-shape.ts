@@ -62,8 +62,15 @@ function blocksOf(node: Element): ElementContent[] {
   if (tagName === "dt") return paragraphs([element("strong", {}, trimmed(inLine(children)))]);
   if (tagName === "summary" || (isOurs && tagName === "figcaption"))
     return [element(tagName, {}, words(lineOf(node)))];
-  const isKept = isOurs || /^(?:blockquote|details)$/.test(tagName);
-  return isKept ? [{ ...node, children: flow(children) }] : flow(children);
+  if (tagName === "details") return details(node);
+  return isOurs || tagName === "blockquote" ? [{ ...node, children: flow(children) }] : flow(children);
+}
+
+/** Of details without a line to open them, or without anything to open, what is in them. */
+function details(node: Element): ElementContent[] {
+  const [line, ...content] = flow(node.children);
+  if (isElement(line, "summary") && content.length > 0) return [{ ...node, children: [line, ...content] }];
+  return flow(node.children.flatMap((one) => (isElement(one, "summary") ? one.children : [one])));
 }
 
 /** An entry of a list; one of a paragraph, and lists below it, has no paragraph around its words. */

@@ -85,13 +85,15 @@ test("links between posts stay on our site, pictures come from it, and a post th
       html: '<p>x</p><img src="https://evil.example/t.png" alt="Elsewhere">',
     }),
   ];
-  const blog = aBlog(settings);
+  let now = new Date("2026-11-21T12:00:00Z");
+  const blog = aBlog(settings, { now: () => now });
   await blog.run();
   expect(JSON.stringify(blog.store.post("1")?.body)).toContain('["a",{"href":"/post/2/note-2"},"two"]');
   expect(JSON.stringify(blog.store.post("1")?.body)).toContain(`"href":"${origin}/about"`);
   expect(blog.store.post("1")?.body).toContainEqual(["p", 0, "A yard"]);
   expect(blog.store.post("2")).not.toHaveProperty("cover");
   there = true;
+  now = new Date("2026-11-21T13:00:00Z");
   await blog.run();
   const { cover } = blog.store.post("2") ?? {};
   expect(cover).toMatchObject({

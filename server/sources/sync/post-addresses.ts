@@ -3,7 +3,7 @@ import type { ArticleNode } from "#model/content/article.ts";
 import { postPath } from "#model/content/post.ts";
 import { redirectKey } from "../../platform/http/redirect-key.ts";
 import { parseJsonAs } from "../../platform/parse-json-as.ts";
-import type { PostStore, StoredPost } from "../../posts/post-store.ts";
+import type { PostStore } from "../../posts/post-store.ts";
 import type { SourcePost } from "../blog-source.ts";
 import { postIdOf, postSlugOf } from "../foreign-post.ts";
 
@@ -39,10 +39,8 @@ export function openPostAddresses(store: PostStore) {
         origins.set(key, post.sourceId);
       }
     },
-    /** A post whose links to other posts of the store lead to our copies. */
-    link(stored: StoredPost): StoredPost {
-      return { ...stored, post: { ...stored.post, body: rewriteLinks(stored.post.body, pathOf) } };
-    },
+    /** An article whose links to other posts of the store lead to our copies. */
+    link: (body: readonly ArticleNode[]): ArticleNode[] => rewriteLinks(body, pathOf),
     save(): void {
       for (const origin of places.keys()) if (!isStored(origin)) places.delete(origin);
       store.setNote(NOTE, JSON.stringify([...places]));

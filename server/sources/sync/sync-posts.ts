@@ -8,7 +8,6 @@ import { foreignPost, PostRefused, postIdOf, type ForeignPostFacts } from "../fo
 import { isClean, type ApiAccess } from "../request/api-access.ts";
 import { dropKey, gonePosts } from "./gone-posts.ts";
 import { openPostAddresses, type PostAddresses } from "./post-addresses.ts";
-import type { Unfinished } from "./unfinished.ts";
 import { walkList } from "./walk-list.ts";
 
 /** What a sync works with. */
@@ -20,7 +19,6 @@ interface SyncParts {
   /** Changes whenever the same post would come out otherwise. */
   pipeline: string;
   facts: ForeignPostFacts;
-  unfinished: Unfinished;
   /** Whether an operator agreed to a drop, by its key. */
   confirmed(key: string): boolean;
   now(): Date;
@@ -36,8 +34,8 @@ export interface SyncResult {
   asks?: { key: string; dropped: number; of: number };
 }
 
-/** Ends the fingerprint of a post that lacks a picture. */
-const LACKING = "+";
+/** A post that lacks a picture is tried again in another hour, which ends its fingerprint. */
+const HOUR_MS = 60 * 60 * 1000;
 /** Most posts that are held between two changes of the store. */
 const BATCH = 20;
 /** The note that stored posts may link to one that came after them. */
@@ -48,7 +46,7 @@ const LINKS_NOTE = "links-due";
  * @throws SourceError where the source cannot be asked or understood; what arrived before stays
  */
 export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
-  const { source, store, unfinished, change } = parts;
+  const { source, store, change } = parts;
   const addresses = openPostAddresses(store);
   const before = store.fingerprints().size;
   const result: SyncResult = { put: 0, dropped: 0, refused: [] };
@@ -67,7 +65,6 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
     result.dropped = drop.length;
   }
   result.put += await linkLate(addresses, parts);
-  unfinished.keep(walked.ids);
   addresses.save();
   return result;
 }
@@ -77,7 +74,7 @@ async function storeBatch(
   posts: readonly SourcePost[],
   result: SyncResult,
   addresses: PostAddresses,
-  { store, change, pipeline, unfinished, facts, access, signal }: SyncParts,
+  { store, change, pipeline, facts, access, now, signal }: SyncParts,
 ): Promise<void> {
   const put: StoredPost[] = [];
   const same = new Map<string, string>();
@@ -88,20 +85,23 @@ async function storeBatch(
     signal.throwIfAborted();
     const { sourceId } = post;
     const fingerprint = shortHash(JSON.stringify([pipeline, post]));
-    if (store.fingerprints().get(sourceId) === fingerprint || unfinished.waits(sourceId, fingerprint))
-      continue;
-    unfinished.add(sourceId, fingerprint);
+    const lackingNow = `${fingerprint}+${Math.floor(now().valueOf() / HOUR_MS)}`;
+    const before = store.fingerprints().get(sourceId);
+    if (before === fingerprint || before === lackingNow) continue;
     try {
       const holder = store.originOf(postIdOf(sourceId));
       const taken = put.some((other) => other.post.id === postIdOf(sourceId));
       if (taken || (holder !== undefined && holder !== sourceId))
         throw new PostRefused("its number is that of another post");
-      const { stored: made, lacking } = await foreignPost(post, fingerprint, facts);
+      const { made, lacking } = await foreignPost(post, facts);
       // A token in an answer goes no further.
       if (!isClean(JSON.stringify(made), access)) throw new PostRefused("repeats our token");
-      const stored = addresses.link(made);
-      if (lacking) stored.fingerprint += LACKING;
-      else unfinished.remove(sourceId);
+      const stored = {
+        origin: sourceId,
+        fingerprint: lacking ? lackingNow : fingerprint,
+        post: { ...made, body: addresses.link(made.body) },
+        draft: false,
+      };
       if (isSamePost(store.at(sourceId), stored)) same.set(sourceId, stored.fingerprint);
       else put.push(stored);
     } catch (error) {
@@ -125,9 +125,9 @@ async function linkLate({ link }: PostAddresses, { store, change }: SyncParts): 
   for (const origin of origins) {
     await turn();
     const stored = store.at(origin);
-    const linked = stored && link(stored);
-    if (!linked || isDeepStrictEqual(stored, linked)) continue;
-    change({ put: [linked], drop: [] });
+    const body = stored && link(stored.post.body);
+    if (!body || isDeepStrictEqual(stored.post.body, body)) continue;
+    change({ put: [{ ...stored, post: { ...stored.post, body } }], drop: [] });
     changed += 1;
   }
   store.setNote(LINKS_NOTE, undefined);
