@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import { listenWhenFree } from "../platform/http/listen-when-free.ts";
-import { countConnections } from "./count-connections.ts";
 import type { MetricsSettings } from "./metrics-settings.ts";
 import type { MetricsSource } from "./metrics-source.ts";
 import { createRegistry } from "./registry.ts";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { Socket } from "node:net";
 
 /** That metrics can be read, or cannot: logged once for each change. */
 export type MetricsEvent =
@@ -64,4 +65,19 @@ export function openMetrics({ settings, source, tell }: MetricsParts) {
       server.closeAllConnections();
     },
   };
+}
+
+const ACCEPTED = "net.server.socket";
+
+/** Counts the connections that are open at a port, whichever of its addresses they came to, from now on. */
+function countConnections(isSite: (port: number | undefined) => boolean) {
+  let open = 0;
+  const accepted = (message: unknown) => {
+    const socket = typeof message === "object" && message !== null && Reflect.get(message, "socket");
+    if (!(socket instanceof Socket) || !isSite(socket.localPort)) return;
+    open += 1;
+    socket.once("close", () => (open -= 1));
+  };
+  subscribe(ACCEPTED, accepted);
+  return { open: () => open, stop: () => unsubscribe(ACCEPTED, accepted) };
 }

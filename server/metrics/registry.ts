@@ -2,7 +2,6 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { MetricsSource, StoreBacklog } from "./metrics-source.ts";
-import { requestClass, statusClass } from "./request-class.ts";
 
 /** A store that answers later than this counts as one that cannot be asked. */
 const STORE_WITHIN_MS = 2_000;
@@ -157,4 +156,20 @@ export function createRegistry(source: MetricsSource, openConnections: () => num
 
 function ageS(moment: string): number {
   return Math.max(0, (Date.now() - Date.parse(moment)) / 1000);
+}
+
+/** The kinds of requests that are told apart; addresses never are. */
+type RequestClass = "page" | "asset" | "file" | "form" | "probe";
+
+/** @param path without the query */
+function requestClass(method: string, path: string): RequestClass {
+  if (method === "POST") return "form";
+  if (path === "/healthz" || path === "/readyz") return "probe";
+  if (path.startsWith("/assets/")) return "asset";
+  return /\.\w+$/.test(path) ? "file" : "page";
+}
+
+/** A status as a label: its hundred, but 503 by itself, because the site chooses it when there is too much to do. */
+function statusClass(status: number): string {
+  return status === 503 ? "503" : `${Math.floor(status / 100)}xx`;
 }
