@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { routePaths, siteRoutes } from "#model/routes.ts";
 import type { Outlines, Site as SiteWords } from "#model/content/site.ts";
-import { plainErrorPage } from "#server/site/pages/finish-answer.ts";
 import { aCampaignForm, aContactForm } from "../support/contact-form.ts";
 import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
 import { sourceFiles } from "../support/source-files.ts";
@@ -120,12 +119,6 @@ test("receipt, refusals and the reference carry the owner's name", async () => {
   expect(receipt.statusCode).toBe(200);
   expect(receipt.body).toMatch(/BW-[0-9A-Z]{6}/);
   expectNoTrace(receipt.body, "receipt");
-});
-
-test("the page of last resort names nobody", () => {
-  const page = plainErrorPage(500, "1");
-  expect(page).toContain("Something went wrong");
-  expectNoTrace(page, "the page of last resort");
 });
 
 test("no source names the sample brand, and no colour stands outside the tokens", async () => {

@@ -4,8 +4,8 @@ import {
   responseHeaders,
   type ResponseClass,
 } from "../../platform/http/response-headers.ts";
-import { type InlineBlocks, hashSource, styleHashes } from "./inline-hashes.ts";
 import type { PageRequest } from "./page-request.ts";
+import { createHash } from "node:crypto";
 
 /** What a page lets browsers fetch ahead. Its text follows the content, and cannot be run. */
 const RULES = /<script type="speculationrules">(.*?)<\/script>/;
@@ -22,23 +22,24 @@ export type FinishAnswer = (
 ) => Promise<StoredPage>;
 
 /**
- * Makes the finisher of answers. A failure that comes without a page of its own gets the plain error page.
+ * Makes the finisher of answers. A failure that comes without a page of its own, because not even the error page could be rendered, gets a line of text.
  * @param blocks the inline blocks of the application, which the content security policy allows
  */
 export function answerFinisher(blocks: InlineBlocks, https: boolean): FinishAnswer {
   const script = hashSource(blocks.inlineScript);
   return async (request, answer, requestId, method) => {
     const { status } = answer;
-    const headers = responseHeaders(responseClass(request, status, method), https);
+    const type = answer.headers.get("content-type");
+    const lacksPage = status >= 500 && !type?.startsWith("text/html");
+    const headers = responseHeaders(lacksPage ? "probe" : responseClass(request, status, method), https);
     for (const name of PASSED_ON) {
       const value = answer.headers.get(name);
       if (value !== null) headers[name] = value;
     }
-    const type = answer.headers.get("content-type");
-    if (status >= 500 && !type?.startsWith("text/html")) {
-      headers["content-type"] = "text/html; charset=utf-8";
-      headers["Content-Security-Policy"] = contentSecurityPolicy("", plainErrorStyle, https);
-      return storePage(status, headers, Buffer.from(plainErrorPage(status, requestId)));
+    if (lacksPage) {
+      headers["content-type"] = "text/plain; charset=utf-8";
+      const line = `Something went wrong on our side. Please try again in a moment. Error ${status}, request ${requestId}`;
+      return storePage(status, headers, Buffer.from(`${line}\n`));
     }
     if (type) headers["content-type"] = type;
     if (request.route?.page !== false && (status === 404 || status === 410 || status >= 500))
@@ -62,13 +63,18 @@ function responseClass(request: PageRequest, status: number, method: "GET" | "PO
   return cache === "form" || !request.cacheable ? "formPage" : "page";
 }
 
-const STYLE =
-  "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;color-scheme:light dark;background:Canvas;color:CanvasText;font:1.125rem/1.5 Arial,sans-serif}h1{font-size:2.5rem;line-height:1.05;margin:0 0 1rem}p{margin:0 0 1rem;max-width:34rem}a{color:inherit}";
+/** What the application has in the head of every page: see app/entry.server.tsx. */
+export interface InlineBlocks {
+  inlineScript: string;
+}
 
-/** Hash of the page's one inline style, for its content security policy. */
-export const plainErrorStyle: string = hashSource(STYLE);
+/** The hash source expression of an inline block (CSP3, 2.3.1). */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
 
-/** The page of last resort, when not even the error page could be rendered: no framework, no content, no data. */
-export function plainErrorPage(status: number, requestId: string): string {
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Something went wrong</title><style>${STYLE}</style></head><body><main><h1>Something went wrong on our side.</h1><p>The page could not be made. Please try again in a moment.</p><p><a href="/">Go to Home</a></p><p>Error ${status}, request ${requestId}</p></main></body></html>`;
+/** Hashes of the styles in the head of a page that React has rendered; markup of content stands in its body alone. */
+export function styleHashes(html: string): string {
+  const head = html.slice(0, html.indexOf("</head>"));
+  return [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => hashSource(css)).join(" ");
 }

@@ -4,13 +4,11 @@ import { FORM_KEY_MARK } from "#model/contact/form-key-mark.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { StoredPage } from "../../platform/cache/page-cache.ts";
 import { BusyPage, BUSY_FOR_S } from "./busy-page.ts";
-import { answerFinisher, type FinishAnswer } from "./finish-answer.ts";
+import { answerFinisher, type FinishAnswer, type InlineBlocks } from "./finish-answer.ts";
 import { formPoster, type PostedForm, type PostForm } from "./form-poster.ts";
-import type { InlineBlocks } from "./inline-hashes.ts";
 import type { RenderPage } from "./page-renderer.ts";
 import { RenderQueue, RenderRefusal, type Asker, type RenderQueueState } from "./render-queue.ts";
-import { pageUrl, readPageRequest, type PageRequest } from "./page-request.ts";
-import { formPolicy, lacksForm } from "./section-pages.ts";
+import { pageUrl, readPageRequest, type PageRequest, formPolicy, lacksForm } from "./page-request.ts";
 import { twinMaker, type MakeTwin } from "./twin-maker.ts";
 import { StaleWhileErrorCache } from "./stale-while-error-cache.ts";
 
