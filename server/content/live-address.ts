@@ -1,6 +1,6 @@
 import { matchRoute } from "#model/routes.ts";
 import { postPath } from "#model/content/post.ts";
-import { redirectKey } from "../platform/http/redirect-key.ts";
+import { redirectKey } from "../platform/http/canonical-path.ts";
 import type { KnownTargets } from "./check-references.ts";
 import { MEDIA_PREFIX } from "../pictures/media-names.ts";
 import { deadLink } from "./references.ts";

@@ -6,7 +6,7 @@ import { failureLine } from "../platform/http/log-lines.ts";
 import type { ContentSearch } from "../search/open-search.ts";
 import type { PageService } from "./pages/page-service.ts";
 import type { Downloads } from "./downloads/open-downloads.ts";
-import { changedAddresses } from "./changed-addresses.ts";
+import { changedAddresses } from "./index-now.ts";
 import type { SiteFiles } from "./site-files.ts";
 
 /** What a change of the content reaches. */

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, type Encoding } from "../platform/cache/compression.ts";
-import type { StoredPage } from "../platform/cache/page-cache.ts";
-import { isKnown } from "../platform/http/if-none-match.ts";
+import { type StoredPage, isKnown } from "../platform/cache/page-cache.ts";
 import { isText } from "./replies.ts";
 
 interface QuickAnswersOptions {

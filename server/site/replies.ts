@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding } from "../platform/cache/compression.ts";
-import { encodedBody, type StoredPage } from "../platform/cache/page-cache.ts";
-import { isKnown } from "../platform/http/if-none-match.ts";
+import { encodedBody, type StoredPage, isKnown } from "../platform/cache/page-cache.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 
 /** The ways in which a request is answered. */

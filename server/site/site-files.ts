@@ -6,8 +6,7 @@ import type { Pictures } from "../pictures/open-pictures.ts";
 import type { StoredPage } from "../platform/cache/page-cache.ts";
 import type { ShareImages } from "../share-images/open-share-images.ts";
 import type { Settings } from "../settings.ts";
-import { drawingAt, followPhotographs, photographAt, readDrawings } from "./content-media.ts";
-import { logoSprite } from "./logo-sprite.ts";
+import { drawingAt, followPhotographs, photographAt, readDrawings, logoSprite } from "./content-media.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 const ASSETS_PREFIX = "/assets/";

@@ -1,6 +1,6 @@
 import { postPath } from "#model/content/post.ts";
 import { matchFixedRoute, routePaths } from "#model/routes.ts";
-import { redirectKey } from "../../platform/http/redirect-key.ts";
+import { redirectKey } from "../../platform/http/canonical-path.ts";
 import { surelyDead, type KnownTargets } from "../check-references.ts";
 import type { Report } from "../content-error.ts";
 import { liveAddress } from "../live-address.ts";

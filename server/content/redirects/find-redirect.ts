@@ -1,4 +1,4 @@
-import { redirectKey } from "../../platform/http/redirect-key.ts";
+import { redirectKey } from "../../platform/http/canonical-path.ts";
 import { isForeign, type RedirectRule, type Redirects } from "./parse-redirects.ts";
 import { fillTarget, isPattern, redirectPattern } from "./redirect-pattern.ts";
 

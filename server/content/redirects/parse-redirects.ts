@@ -1,5 +1,5 @@
 import type { Report } from "../content-error.ts";
-import { encodedPath } from "../../platform/http/redirect-key.ts";
+import { encodedPath } from "../../platform/http/canonical-path.ts";
 import { isPattern, isWildcard } from "./redirect-pattern.ts";
 
 /** One line of content/redirects.txt, percent-encoded as addresses travel. */

@@ -1,4 +1,4 @@
-import { encodedPath, redirectKey } from "../../platform/http/redirect-key.ts";
+import { encodedPath, redirectKey } from "../../platform/http/canonical-path.ts";
 
 /** What the parts of a pattern stand for in one address, percent-encoded: by name, the rest of the path as `*`. */
 export type Captures = ReadonlyMap<string, string>;

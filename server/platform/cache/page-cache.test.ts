@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compress } from "./compression.ts";
-import { encodedBody, PageCache, shrink, storePage } from "./page-cache.ts";
+import { encodedBody, PageCache, shrink, storePage, isKnown } from "./page-cache.ts";
 
 const page = (body: string, headers: Record<string, string> = {}) =>
   storePage(200, headers, Buffer.from(body));
@@ -137,4 +137,24 @@ test("copies of a page that has gone count no more", async () => {
   cache.set("kept", kept);
   cache.set("more", page("c".repeat(40)));
   expect(cache.peek("kept") === kept).toBe(true);
+});
+
+test.each(['W/"a-1"', '"a-1"', "*", '"other", "a-1"', 'W/"b,c",W/"a-1"'])(
+  "a visitor who sends %s has the answer",
+  (sent) => {
+    expect(isKnown(sent, 'W/"a-1"')).toBe(true);
+    expect(isKnown(sent, '"a-1"')).toBe(true);
+  },
+);
+
+test.each(["", "a-1", '"other"', '"xa-1"', '"a-1', "**", '"*"'])(
+  "a visitor who sends %s has another answer or none",
+  (sent) => {
+    expect(isKnown(sent, 'W/"a-1"')).toBe(false);
+  },
+);
+
+test("a tag that holds the letters of the weak mark is compared whole", () => {
+  expect(isKnown('"xW/y"', 'W/"xW/y"')).toBe(true);
+  expect(isKnown('"xW/y"', '"xW/y"')).toBe(true);
 });

@@ -1,4 +1,24 @@
 /**
+ * The one form of an old path: canonical, and percent-encoded outside ASCII, because the same address is written either
+ * way.
+ */
+export function redirectKey(path: string): string {
+  const encoded = encodedPath(path);
+  return canonicalPath(encoded) ?? encoded;
+}
+
+/** A path percent-encoded outside ASCII, however it was written; what cannot be decoded stays as it is. */
+export function encodedPath(path: string): string {
+  try {
+    // Encoded slashes and the like mean something else than plain ones; `encodeURI` would encode them twice.
+    const parts = path.split(/(%(?:2[346bcf]|3[abdf]|40))/i);
+    return parts.map((part, index) => (index % 2 === 0 ? encodeURI(decodeURI(part)) : part)).join("");
+  } catch {
+    return path;
+  }
+}
+
+/**
  * The one form of a page's address: lower case, no trailing slash, no `/index.html`.
  * @returns the path to redirect to, or nothing when the path is canonical already
  */

@@ -5,14 +5,14 @@ import { downloadAddress } from "#model/collections/shown-download.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { describeError } from "../../platform/describe-error.ts";
-import { isKnown } from "../../platform/http/if-none-match.ts";
+import { isKnown } from "../../platform/cache/page-cache.ts";
 import type { OptionalParts } from "../../platform/optional-parts.ts";
 import type { Settings } from "../../settings.ts";
-import { readByteRange } from "./byte-range.ts";
-import { countsAsVisit } from "./counts-as-visit.ts";
 import { openDownloadCounts } from "./download-counts.ts";
-import { downloadHeaders } from "./download-headers.ts";
 import { openKeptFiles } from "./kept-files.ts";
+import type { IncomingHttpHeaders } from "node:http";
+import { downloadType } from "#model/collections/download-types.ts";
+import { responseHeaders } from "../../platform/http/response-headers.ts";
 
 interface DownloadsParts {
   settings: Pick<Settings, "origin" | "contentDir" | "dataDir">;
@@ -49,7 +49,13 @@ export function openDownloads({ settings, content, database, parts, tell }: Down
   async function sendFile(download: Entry<"downloads">, request: FastifyRequest, reply: FastifyReply) {
     const { bytes, hash } = download.stored;
     const etag = `"${hash}"`;
-    reply.headers(downloadHeaders(download, https));
+    reply.headers({
+      ...responseHeaders("download", https),
+      "content-type": downloadType(download.file)?.type ?? "application/octet-stream",
+      // To be saved, whatever is in it. The name has only letters, digits, points, hyphens and underscores.
+      "Content-Disposition": `attachment; filename="${download.file}"`,
+      ETag: etag,
+    });
     const { range, "if-range": ifRange, "if-none-match": known = "" } = request.headers;
     if (isKnown(known, etag)) return reply.code(304).send();
     const part = ifRange === undefined || ifRange === etag ? readByteRange(range, bytes) : undefined;
@@ -75,4 +81,39 @@ export function openDownloads({ settings, content, database, parts, tell }: Down
     keep: copies.run,
     close: counts.close,
   };
+}
+
+/** Bytes of a file, both ends included, or that there are none like those that were asked for. */
+type ByteRange = { first: number; last: number } | "none";
+
+/**
+ * The part of a file that a request asks for; undefined for the whole file, as for whatever is not one range of bytes.
+ * @param range the header `Range`
+ * @param size of the file, in bytes, at least 1
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-14.2
+ */
+export function readByteRange(range: string | undefined, size: number): ByteRange | undefined {
+  const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
+  if (from === "" && to === "") return undefined;
+  if (from === "")
+    return Number(to) === 0 ? "none" : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  if (to !== "" && Number(to) < Number(from)) return undefined;
+  if (Number(from) >= size) return "none";
+  return { first: Number(from), last: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+/** What programs call themselves that fetch without anybody reading: search engines, monitors, previews, libraries. */
+const PROGRAM =
+  /bot\b|bot[/_-]|crawl|spider|slurp|archiver|facebookexternalhit|preview|monitor|uptime|validator|headless|lighthouse|curl|wget|python|java\/|okhttp|go-http|node|axios|scrapy|libwww|httpclient|ruby|perl|php/i;
+
+/**
+ * Whether a request is made for somebody who wants the file now: not by a program that says it is one, and not in advance
+ * by a browser. What the headers say is not kept.
+ */
+export function countsAsVisit(headers: IncomingHttpHeaders): boolean {
+  const { "user-agent": agent = "", purpose, "sec-purpose": secPurpose, "x-moz": moz } = headers;
+  const early = [purpose, secPurpose, moz].some((said) =>
+    /prefetch|prerender|preview/i.test(String(said ?? "")),
+  );
+  return agent !== "" && !PROGRAM.test(agent) && !early;
 }

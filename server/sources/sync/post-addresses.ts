@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import type { ArticleNode } from "#model/content/article.ts";
 import { postPath } from "#model/content/post.ts";
-import { redirectKey } from "../../platform/http/redirect-key.ts";
+import { redirectKey } from "../../platform/http/canonical-path.ts";
 import { parseJsonAs } from "../../platform/parse-json-as.ts";
 import type { PostStore } from "../../posts/post-store.ts";
 import type { SourcePost } from "../blog-source.ts";

@@ -6,7 +6,7 @@ import { REDIRECTS } from "#server/content/json-paths.ts";
 import { appendRules } from "#server/content/redirects/append-rules.ts";
 import { checkRedirects } from "#server/content/redirects/check-redirects.ts";
 import { parseRedirects } from "#server/content/redirects/parse-redirects.ts";
-import { redirectKey } from "#server/platform/http/redirect-key.ts";
+import { redirectKey } from "#server/platform/http/canonical-path.ts";
 import { openOwnAddresses, type OwnAddresses, type RedirectSettings } from "./own-addresses.ts";
 import { decodeTable, splitAddress } from "./read-addresses.ts";
 import { readPairs, type AddressPair } from "./read-pairs.ts";

@@ -1,5 +1,20 @@
 import { expect, test } from "vitest";
-import { countsAsVisit } from "./counts-as-visit.ts";
+import { readByteRange, countsAsVisit } from "./open-downloads.ts";
+
+test.each([
+  ["bytes=0-", { first: 0, last: 99 }],
+  ["bytes=0-0", { first: 0, last: 0 }],
+  ["bytes=90-200", { first: 90, last: 99 }],
+  ["bytes=-10", { first: 90, last: 99 }],
+  ["bytes=-200", { first: 0, last: 99 }],
+  ["bytes=-0", "none"],
+  ["bytes=100-", "none"],
+  [undefined, undefined],
+  ["bytes=-", undefined],
+  ["bytes=9-3", undefined],
+  ["bytes=0-1,5-6", undefined],
+  ["lines=0-1", undefined],
+])("of 100 bytes %s asks for %j", (range, part) => expect(readByteRange(range, 100)).toEqual(part));
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const CHROME =
