@@ -33,7 +33,7 @@ import { createContactService, type FloodEvent } from "./contact/contact-service
 import { countOverdue } from "./store/open-promises.ts";
 import { rehearseMessage } from "./store/rehearse-message.ts";
 import type { StoreFailure } from "./store/store-failure.ts";
-import { createStoreWatch, type StoreEvent } from "./store/store-watch.ts";
+import { createStoreWatch, FAILS_WITH_STORE, type StoreEvent } from "./store/store-watch.ts";
 
 /** Where messages are stored and delivered. */
 export interface MessageSettings {
@@ -93,16 +93,6 @@ export type MessageEvent =
   | ChannelEvent
   | PromiseEvent
   | StoreAlarmEvent;
-
-/** What fails with the store; that it is lost is logged once, instead of each of these. */
-const FAILS_WITH_STORE = new Set([
-  "contact.store-failed",
-  "delivery.outbox-failed",
-  "channel.watch-failed",
-  "maintenance.failed",
-  "overdue.failed",
-  "digest.failed",
-]);
 
 /** A probe that takes longer fails. */
 const READY_WITHIN_MS = 1_500;

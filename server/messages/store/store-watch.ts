@@ -5,6 +5,16 @@ export type StoreEvent =
   | { event: "store.lost"; reason: string; fix: string }
   | { event: "store.back"; awayS: number };
 
+/** Failures that a lost store explains: its loss is logged once, in their place. */
+export const FAILS_WITH_STORE: ReadonlySet<string> = new Set([
+  "contact.store-failed",
+  "delivery.outbox-failed",
+  "channel.watch-failed",
+  "maintenance.failed",
+  "overdue.failed",
+  "digest.failed",
+]);
+
 /** How long it counts that a message could be stored, or could not. */
 const WELL_FOR_MS = 2_000;
 const LOST_FOR_MS = 900;
