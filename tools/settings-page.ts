@@ -16,7 +16,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "DATABASE_URL | PostgreSQL for the messages, for more than one machine: `postgresql://user:password@host/database` | SQLite in `DATA_DIR`",
     "SECRET | key of tokens and hashes, at least 32 characters; required with `DATABASE_URL` | made in `DATA_DIR`",
     "ROBOTS | whether search engines may list the site: `open` or `closed` | `open`",
-    "INDEXNOW_KEY | reports changed addresses to search engines through [IndexNow](https://www.indexnow.org): 8 to 128 letters, digits and hyphens | off",
+    "INDEXNOW_KEY | reports changed addresses to search engines through [IndexNow](https://www.indexnow.org): 8 to 128 letters, digits and hyphens; never with `ROBOTS=closed` | off",
     "LOG_LEVEL | `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent` | `info`",
     "METRICS_PORT | port of the [metrics](../ops/metrics/alarms.md) for Prometheus, at `/metrics` | off",
     "METRICS_HOST | address of the metrics; they have no authentication | `127.0.0.1`",

@@ -120,7 +120,7 @@ function rehearseSeveral(root: DebianRoot): void {
 function rehearseMessages(root: DebianRoot): void {
   sendMessage(root, "Asha");
   const [reference = ""] = /KS-\w{6}/.exec(root.run("site-run leads list")) ?? [];
-  const titles = ["Answered, open, overdue", "Messages in a spreadsheet, and what is kept about somebody"];
+  const titles = ["Answered, open, overdue", "Exports and requests for personal data"];
   for (const block of titles.flatMap(guideBlocks)) root.run(block.replaceAll("KS-C5SZVQ", reference));
   expectText(root.run("cat /root/asha.json"), "Asha");
 }
