@@ -11,6 +11,7 @@ import { addressName, takeEditorBlocks, type LinkTo } from "./editor-blocks.ts";
 import {
   attribute,
   classesOf,
+  contentOf,
   element,
   findAll,
   findNamed,
@@ -89,11 +90,7 @@ export async function readHtmlArticle(html: string, facts: HtmlFacts): Promise<H
       highlight: await openHighlight(languagesIn(tree)),
       sizeOf: (src) => sizes.get(src),
     }),
-    minutes: readingMinutes(
-      findAll(tree, () => true)
-        .map(textOf)
-        .join("\n"),
-    ),
+    minutes: readingMinutes(contentOf(tree).map(textOf).join("\n")),
     opening: opening ? lineOf(opening) : "",
   };
 }
