@@ -1,7 +1,14 @@
+interface TextLinkProps {
+  label: string;
+  href: string;
+  /** Whether it is on a line of its own. */
+  alone?: boolean;
+}
+
 /** An underlined link from the content, in running text or on a line of its own. */
-export function TextLink({ label, href }: { label: string; href: string }) {
+export function TextLink({ label, href, alone }: TextLinkProps) {
   return (
-    <a className="link" href={href}>
+    <a className={alone ? "link alone" : "link"} href={href}>
       {label}
     </a>
   );

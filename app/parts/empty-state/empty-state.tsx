@@ -6,7 +6,7 @@ import css from "./empty-state.css?inline";
 /** In place of an empty list: the dots of an undrawn kolam, a heading and what to do next. */
 export function EmptyState({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div className="nothing">
+    <div className="nothing grid">
       <Style name="empty-state" css={css} />
       <svg className="kolam" viewBox="0 0 168 72" aria-hidden="true">
         <Dots drawing={{ dots: DOTS }} />

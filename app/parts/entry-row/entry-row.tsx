@@ -24,13 +24,13 @@ export function EntryRow({
   children,
 }: EntryRowProps) {
   return (
-    <article className={`entry-row dotted ${kind}`}>
+    <article className={`entry-row grid dotted ${kind}`}>
       <Style name="entry-row" css={css} />
       <div>
         <h3 className="t1">{title}</h3>
         {sample && <SampleMark mark={mark} />}
         <p className="soft">{text}</p>
-        <a className="link" href={href}>
+        <a className="link alone" href={href}>
           {more}
           <span className="sr">: {title}</span>
         </a>

@@ -31,7 +31,7 @@ export function IndexRows({ rows }: { rows: readonly IndexRow[] }) {
               {note && <small>{note}</small>}
             </span>
             <p className="soft">{text}</p>
-            <Arrow />
+            <Arrow last />
           </a>
         </li>
       ))}

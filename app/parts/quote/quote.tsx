@@ -24,7 +24,7 @@ export function Quote({ id, className = "", text, name, role, permission, childr
     <section className={`section ${className}`.trim()} id={id}>
       <Style name="quote" css={css} />
       <div className="wrap">
-        <figure className={text.length > LONG ? "quote long" : "quote"}>
+        <figure className={text.length > LONG ? "quote grid long" : "quote grid"}>
           {children}
           <blockquote>
             <p className="t1">“{text}”</p>

@@ -18,7 +18,7 @@ export function Section({ id, className, heading, aside, children }: SectionProp
     <section className={className ? `section ${className}` : "section"} id={id}>
       <Style name="section" css={css} />
       <div className="wrap">
-        <div className="head">
+        <div className="head grid">
           <h2 className="d2">{heading}</h2>
           {aside}
         </div>

@@ -19,7 +19,7 @@ export function TwoTexts({ id, texts, className }: TwoTextsProps) {
           <div key={title}>
             <h2 className="t1">{title}</h2>
             <p>{text}</p>
-            {link && <TextLink {...link} />}
+            {link && <TextLink {...link} alone />}
           </div>
         ))}
       </div>

@@ -57,7 +57,7 @@ function CardWords({
     <>
       <h3 className="t2">{title}</h3>
       <p>{text}</p>
-      {link && <TextLink {...link} />}
+      {link && <TextLink {...link} alone />}
     </>
   );
 }

@@ -31,11 +31,11 @@ export default function Columns({
   return (
     <section className={`section ${className}`} id={id}>
       <Style name="columns" css={css} />
-      <div className={flip ? "wrap columns flip" : "wrap columns"}>
+      <div className={flip ? "wrap grid columns flip" : "wrap grid columns"}>
         <div>
           <h2 className="t1">{first.heading}</h2>
           <p>{first.text}</p>
-          {first.link && <TextLink {...first.link} />}
+          {first.link && <TextLink {...first.link} alone />}
         </div>
         <figure className={picture ? undefined : "on-leaf"}>
           {picture ? (

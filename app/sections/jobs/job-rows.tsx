@@ -38,7 +38,7 @@ export function JobRows({ rows, labels, mark }: JobRowsProps) {
             <Fact label={labels.place} text={place} />
             <Fact label={labels.pay} text={pay} />
             <Fact label={labels.closes} text={closes} />
-            <Arrow />
+            <Arrow last />
           </a>
         </li>
       ))}

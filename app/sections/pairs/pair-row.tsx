@@ -19,7 +19,7 @@ interface PairRowProps {
 /** A module and the tool opposite: the panel marks both ends and the record in which they meet. */
 export function PairRow({ pair, drawing, ground, from }: PairRowProps) {
   return (
-    <article className="pair dot-rule" id={pair.id}>
+    <article className="pair grid dot-rule" id={pair.id}>
       <Style name="pair-row" css={css} />
       <Style name="dot-rule" css={dotRuleCss} />
       <div className={`pair-panel ${groundClass(ground)}`}>

@@ -16,7 +16,7 @@ export function Panel({ id, className, copy: { heading, lede, items }, drawing }
     <section className={`section ${className}`} id={id}>
       <Style name="points-panel" css={css} />
       <div className="wrap">
-        <div className="fence on-rice">
+        <div className="fence grid on-rice">
           <Kolam drawing={drawing} ink="petal" />
           <div className="fence-copy">
             <h2 className="d2">{heading}</h2>

@@ -48,7 +48,7 @@ export default function Points({ id, className, copy, email, drawing }: Shown<ty
                 <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
                   <b className="t2">{title}</b>
                   <span className="soft">{text}</span>
-                  <Arrow />
+                  <Arrow last />
                 </a>
               </li>
             ) : (

@@ -43,7 +43,7 @@ export function ProblemRow({ problem, knot, labels, from, open }: ProblemRowProp
         <h2 className="said-q">{sentence}</h2>
         <i className="plus" aria-hidden="true" />
       </summary>
-      <div className="wrap said-a" id={id}>
+      <div className="wrap grid said-a" id={id}>
         <div className="dotted">
           <h3 className="label">{labels.now}</h3>
           <p>{now}</p>

@@ -30,7 +30,7 @@ export function ProductRow({ product, ground, from, children }: ProductRowProps)
           </h2>
           <p className="lede">{product.lede}</p>
           <p className="soft">{product.text}</p>
-          <TextLink label={product.link} href={`/contact?topic=${product.topic}&from=${from}`} />
+          <TextLink alone label={product.link} href={`/contact?topic=${product.topic}&from=${from}`} />
         </div>
         <Facts className="facts" entries={product.facts} />
       </div>

@@ -37,7 +37,7 @@ export default function Promises({
                     <small>{labels.test}</small>
                     {test}
                   </span>
-                  <Arrow />
+                  <Arrow last />
                 </summary>
                 <p className="promise-clause">
                   <small>{labels.clause}</small>

@@ -34,7 +34,7 @@ export default function Questions({
             </summary>
             <p>{text}</p>
             {sample && <SampleMark mark={mark} />}
-            {href && <TextLink label={more} href={href} />}
+            {href && <TextLink label={more} href={href} alone />}
           </details>
         ))}
       </div>

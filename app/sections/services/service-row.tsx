@@ -20,7 +20,7 @@ interface ServiceRowProps {
 /** One service: its cover, what it is, what it includes, and a link to the contact form. */
 export function ServiceRow({ service, entries, cover, from }: ServiceRowProps) {
   return (
-    <article className="service dot-rule" id={service.id}>
+    <article className="service grid dot-rule" id={service.id}>
       <Style name="service-row" css={serviceRowCss} />
       <Style name="dot-rule" css={dotRuleCss} />
       {cover && <CoverPicture cover={cover} label={service.title} />}

@@ -13,7 +13,7 @@ export default function Shelf({ id, className, copy, context, products, drawing 
       <Style name="shelf" css={css} />
       <div className="wrap">
         <Breadcrumbs trail={context.crumbs} />
-        <div className="shelf-top">
+        <div className="shelf-top grid">
           <h1 className="d1">{heading}</h1>
           <p className="lede">{lede}</p>
         </div>

@@ -32,11 +32,11 @@ export default function Sounding({
       <Style name="sounding-skill-depth" css={skillDepthCss} />
       <div className="wrap">
         <Breadcrumbs trail={context.crumbs} />
-        <div className="sound-top">
+        <div className="sound-top grid">
           <h1 className="d1">{heading}</h1>
           <p className="lede">{lede}</p>
         </div>
-        <div className="sound-lines">
+        <div className="sound-lines grid">
           <p className="sound-note small">{note}</p>
           <div className="sound-scale small" aria-hidden="true">
             {Array.from({ length: JOBS_PER_SKILL / SCALE_STEP }, (_, index) => (
