@@ -98,7 +98,7 @@ export function openBlog({ settings, dataDir, store, content, ...parts }: BlogPa
         fallback,
         site,
         reader,
-        pictures: picturesOfOneSync({ settings, folder: pictures, store, warn: warnOnce, signal }),
+        pictures: picturesOfOneSync({ settings, folder: pictures, store, warnOnce, signal }),
         notice: (id, why) => warnOnce("blog.post-cut", { id, problem: why }),
       },
       confirmed: consent.confirmed,

@@ -16,7 +16,7 @@ interface PictureFetcher {
   /** Notes what a picture's address gave before, for when it gives nothing now. */
   store: Pick<PostStore, "note" | "setNote">;
   /** Told why a picture is left out. */
-  warn(event: string, details: Readonly<Record<string, string>>): void;
+  warnOnce(event: string, details: Readonly<Record<string, string>>): void;
   signal: AbortSignal;
 }
 
@@ -64,9 +64,9 @@ export function picturesOfOneSync(fetcher: PictureFetcher): FetchPictures {
   };
 }
 
-function mayFetch({ host, protocol }: URL, { settings, warn }: PictureFetcher): boolean {
+function mayFetch({ host, protocol }: URL, { settings, warnOnce }: PictureFetcher): boolean {
   const may = settings.pictureHosts.has(host) && /^https?:$/.test(protocol);
-  if (!may && host) warn("blog.picture-host", { host, fix: "add it to BLOG_API_PICTURE_HOSTS" });
+  if (!may && host) warnOnce("blog.picture-host", { host, fix: "add it to BLOG_API_PICTURE_HOSTS" });
   return may;
 }
 
@@ -82,7 +82,7 @@ async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture |
     return picture;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    fetcher.warn("blog.picture-missed", { problem: error.message });
+    fetcher.warnOnce("blog.picture-missed", { problem: error.message });
     const before = parseJsonAs(ownPicture, store.note(name));
     return before && (await folder.has(before.src)) ? before : undefined;
   }
