@@ -2,6 +2,7 @@ import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
 } from "fastify";
 import { randomUUID } from "node:crypto";
@@ -15,12 +16,13 @@ import { boundAnswers } from "../platform/http/waiting-answers.ts";
 import { createFormReader } from "../platform/http/form-body.ts";
 import { failureLine, loggedPath, openLog } from "../platform/http/log-lines.ts";
 import { refuse } from "../platform/http/request-rules.ts";
+import { createSenderReader } from "../platform/http/sender-reader.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import type { Settings } from "../settings.ts";
 import { addBlogHook, type BlogHook } from "./blog-hook.ts";
 import type { Downloads } from "./downloads/open-downloads.ts";
-import { askerReader } from "./asker-reader.ts";
 import type { PageService } from "./pages/page-service.ts";
+import type { Asker } from "./pages/render-queue.ts";
 import type { SendKolam } from "./send-kolam.ts";
 import { quickAnswers } from "./quick-answers.ts";
 import { createReplies, pathOf } from "./replies.ts";
@@ -80,8 +82,16 @@ export function createApp(parts: AppParts): FastifyInstance {
   } = parts;
   const https = settings.origin.startsWith("https:");
   const replies = createReplies(https);
-  const senders = { trustProxy: false, ...settings } as const;
-  const askerOf = askerReader(senders);
+  const senderOf = createSenderReader({ trustProxy: false, ...settings });
+  const askerOf = ({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): Asker => ({
+    // Only those who wait are told apart: a cached page is not worth the look.
+    get sender() {
+      return senderOf(request) ?? "";
+    },
+    connection: request.socket,
+    isGone: () => request.socket.destroyed,
+    whenGone: (leave) => void response.once("close", leave),
+  });
   const sends = boundAnswers();
   const app = Fastify({
     loggerInstance: log,
@@ -219,8 +229,8 @@ export function createApp(parts: AppParts): FastifyInstance {
       return replies.page(request, reply, page, cached);
     },
   });
-  if (hook) addBlogHook(app, hook, senders, replies);
-  app.post("*", formTaker(pages, senders, replies));
+  if (hook) addBlogHook(app, hook, senderOf, replies);
+  app.post("*", formTaker(pages, settings.origin, { senderOf, askerOf, replies }));
   return app;
 }
 

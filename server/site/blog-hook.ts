@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { HookVerdict } from "../sources/hook/hook-signature.ts";
-import { createSenderReader, type SenderSettings } from "../platform/http/sender-reader.ts";
+import type { SenderReader } from "../platform/http/sender-reader.ts";
 import type { Replies } from "./replies.ts";
 
 /** What a signed webhook does. */
@@ -21,10 +21,9 @@ const SENDERS_MAX = 10_000;
 export function addBlogHook(
   app: FastifyInstance,
   { judge, hurry }: BlogHook,
-  settings: SenderSettings,
+  senderOf: SenderReader,
   replies: Replies,
 ): void {
-  const senderOf = createSenderReader(settings);
   const wrong = new Map<string, { count: number; until: number }>();
 
   function isShutOut(sender: string | undefined): boolean {

@@ -2,19 +2,23 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { FORM_ANSWER_TYPE } from "#model/contact/form-answer.ts";
 import { TOO_LARGE } from "../platform/http/form-body.ts";
 import { isSameOrigin } from "../platform/http/request-rules.ts";
-import { createSenderReader, type SenderSettings } from "../platform/http/sender-reader.ts";
-import { askerReader } from "./asker-reader.ts";
+import type { SenderReader } from "../platform/http/sender-reader.ts";
 import type { PageService } from "./pages/page-service.ts";
+import type { Asker } from "./pages/render-queue.ts";
 import type { Replies } from "./replies.ts";
+
+interface FormTakerParts {
+  senderOf: SenderReader;
+  askerOf: (request: FastifyRequest, reply: FastifyReply) => Asker;
+  replies: Replies;
+}
 
 /** Makes the handler of posted forms: they are taken from our own pages, at the addresses of pages with a form. */
 export function formTaker(
   pages: Pick<PageService, "post" | "takesForm">,
-  settings: SenderSettings,
-  replies: Replies,
+  origin: string,
+  { senderOf, askerOf, replies }: FormTakerParts,
 ) {
-  const senderOf = createSenderReader(settings);
-  const askerOf = askerReader(settings);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const tooLarge = request.body === TOO_LARGE;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -24,7 +28,7 @@ export function formTaker(
       reply.header("Allow", "GET, HEAD");
       return replies.text(reply, 405, "There is no form here to be sent.");
     }
-    if (!isSameOrigin(request.headers, settings.origin)) {
+    if (!isSameOrigin(request.headers, origin)) {
       return replies.text(
         reply,
         403,

@@ -5,11 +5,14 @@ import { BlockList, isIP } from "node:net";
 export type TrustProxy = false | number | string[];
 
 /** What the reader needs to know of the deployment. */
-export interface SenderSettings {
+interface SenderSettings {
   trustProxy: TrustProxy;
   /** Public origin of the site. */
   origin: string;
 }
+
+/** Gives the address by which the sender of a request is counted. */
+export type SenderReader = (request: Pick<IncomingMessage, "socket" | "headers">) => string | undefined;
 
 /** Networks from which nobody visits over the internet: this machine, its network, a carrier's inner one. */
 const INNER = networkTest([
@@ -29,11 +32,11 @@ const INNER = networkTest([
  * are counted. It gives undefined where one address would stand for everybody, because a trusted proxy names nobody or
  * a proxy of our own is not trusted: a limit on an address that all share would close the form for all.
  */
-export function createSenderReader({ trustProxy, origin }: SenderSettings) {
+export function createSenderReader({ trustProxy, origin }: SenderSettings): SenderReader {
   // We speak no TLS: a page over https is always asked of a proxy.
   const https = origin.startsWith("https:");
   const trusts = trustTest(trustProxy);
-  return ({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">): string | undefined => {
+  return ({ socket, headers }) => {
     const peer = socket.remoteAddress ?? "";
     const named = addressesIn(String(headers["x-forwarded-for"] ?? "")).toReversed();
     if (!trusts(peer, 0)) {
