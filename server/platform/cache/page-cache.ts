@@ -10,8 +10,6 @@ export interface StoredPage {
    * body with a new policy. */
   etag: string;
   encoded: Map<Encoding, Buffer>;
-  /** Told when a compressed copy has arrived. */
-  grown?: () => void;
 }
 
 /** Makes a finished answer from a rendered one. */
@@ -31,29 +29,22 @@ export async function encodedBody(page: StoredPage, encoding: Encoding | undefin
   if (cached) return cached;
   const made = await compress(page.body, encoding, "fast");
   // A slower, smaller copy may have arrived meanwhile.
-  if (!page.encoded.has(encoding)) addCopy(page, encoding, made);
+  if (!page.encoded.has(encoding)) page.encoded.set(encoding, made);
   return page.encoded.get(encoding) ?? made;
 }
 
 /** Compresses a page as small as it gets, in the background: that takes a worker thread a few hundred milliseconds. */
 export async function shrink(page: StoredPage): Promise<void> {
-  for (const encoding of ENCODINGS) addCopy(page, encoding, await compress(page.body, encoding, "small"));
-}
-
-function addCopy(page: StoredPage, encoding: Encoding, copy: Buffer): void {
-  page.encoded.set(encoding, copy);
-  page.grown?.();
+  for (const encoding of ENCODINGS) page.encoded.set(encoding, await compress(page.body, encoding, "small"));
 }
 
 /** Finished pages by key; when they outgrow their room, the least recently used goes first. */
 export class PageCache {
   readonly #pages = new Map<string, StoredPage>();
   readonly #maxBytes: number;
-  /** Bytes that each page was last counted with; compressed copies come later. */
-  readonly #counted = new Map<string, number>();
   #bytes = 0;
 
-  /** @param maxBytes room for pages with their compressed copies */
+  /** @param maxBytes room for pages, without their compressed copies */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
@@ -74,27 +65,16 @@ export class PageCache {
   set(key: string, page: StoredPage): void {
     this.delete(key);
     this.#pages.set(key, page);
-    this.#count(key, page);
-    page.grown = () => {
-      if (this.peek(key) === page) this.#count(key, page);
-    };
-  }
-
-  delete(key: string): void {
-    this.#pages.delete(key);
-    this.#bytes -= this.#counted.get(key) ?? 0;
-    this.#counted.delete(key);
-  }
-
-  /** Counts a page as large as it is now, and makes room for what was added. */
-  #count(key: string, { body, encoded }: StoredPage): void {
-    const copies = [...encoded.values()].reduce((sum, copy) => sum + copy.length, 0);
-    this.#bytes += body.length + copies - (this.#counted.get(key) ?? 0);
-    this.#counted.set(key, body.length + copies);
+    this.#bytes += page.body.length;
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#maxBytes) return;
       if (oldest !== key) this.delete(oldest);
     }
+  }
+
+  delete(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.body.length ?? 0;
+    this.#pages.delete(key);
   }
 }
 
