@@ -13,21 +13,21 @@ const RULES = /<script type="speculationrules">(.*?)<\/script>/;
 /** Headers of a rendered answer that are passed on. */
 const PASSED_ON = ["location", "retry-after"];
 
-/** Turns a rendered answer into the one that is sent: its bytes, with the headers of its class. */
-export type FinishAnswer = (
-  request: PageRequest,
-  answer: Response,
-  requestId: string,
-  method: "GET" | "POST",
-) => Promise<StoredPage>;
+/** Turns a rendered answer into the one that is sent. */
+export type FinishAnswer = ReturnType<typeof answerFinisher>;
 
 /**
- * Makes the finisher of answers. A failure that comes without a page of its own, because not even the error page could be rendered, gets a line of text.
+ * Makes the finisher of answers: each gets its bytes, and the headers of its class. A failure that comes without a page of its own, because not even the error page could be rendered, gets a line of text.
  * @param blocks the inline blocks of the application, which the content security policy allows
  */
-export function answerFinisher(blocks: InlineBlocks, https: boolean): FinishAnswer {
+export function answerFinisher(blocks: InlineBlocks, https: boolean) {
   const script = hashSource(blocks.inlineScript);
-  return async (request, answer, requestId, method) => {
+  return async (
+    request: PageRequest,
+    answer: Response,
+    requestId: string,
+    method: "GET" | "POST",
+  ): Promise<StoredPage> => {
     const { status } = answer;
     const type = answer.headers.get("content-type");
     const lacksPage = status >= 500 && !type?.startsWith("text/html");

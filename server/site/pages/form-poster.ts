@@ -17,18 +17,6 @@ export interface PostedForm {
   visit: SubmissionMeta;
 }
 
-/**
- * Answers a posted form with a redirect to its receipt, or with what is to be corrected.
- * @throws RenderRefusal when too many wait for the page that says what is to be corrected
- */
-export type PostForm = (
-  /** The page on which the form is shown again. */
-  request: PageRequest,
-  posted: PostedForm,
-  requestId: string,
-  asker: Asker | undefined,
-) => Promise<StoredPage>;
-
 interface FormPosterParts extends Pick<PageServiceOptions, "messages" | "render" | "newFormKey" | "origin"> {
   /** Resolves when it is the form's turn at the store. */
   storeTurn: () => Promise<void>;
@@ -37,9 +25,11 @@ interface FormPosterParts extends Pick<PageServiceOptions, "messages" | "render"
 }
 
 /**
- * Takes posted forms. Storing the message waits for no rendering; only the page that says what is wrong with it does.
+ * Takes posted forms, which are answered with a redirect to the receipt, or with what is to be corrected. Storing the
+ * message waits for no rendering; only the page that says what is wrong with it does, and where too many wait it is a
+ * RenderRefusal.
  */
-export function formPoster(parts: FormPosterParts): PostForm {
+export function formPoster(parts: FormPosterParts) {
   const { messages, render, newFormKey, origin, storeTurn, queue, finish } = parts;
   const https = origin.startsWith("https:");
 
@@ -52,7 +42,13 @@ export function formPoster(parts: FormPosterParts): PostForm {
     return storePage(status, headers, Buffer.from(JSON.stringify(answer)));
   }
 
-  return async (request, { body, wantsAnswer, visit }, requestId, asker) => {
+  return async (
+    /** The page on which the form is shown again. */
+    request: PageRequest,
+    { body, wantsAnswer, visit }: PostedForm,
+    requestId: string,
+    asker: Asker | undefined,
+  ): Promise<StoredPage> => {
     const form = new URLSearchParams(new TextDecoder().decode(body));
     const formKey = newFormKey();
     await storeTurn();

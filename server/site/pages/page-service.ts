@@ -1,15 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { PageVisit } from "#app/page-module.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
 import { FORM_KEY_MARK } from "#model/contact/form-key-mark.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
-import type { StoredPage } from "../../platform/cache/page-cache.ts";
-import { BusyPage, BUSY_FOR_S } from "./busy-page.ts";
+import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
+import { responseHeaders } from "../../platform/http/response-headers.ts";
 import { answerFinisher, type FinishAnswer, type InlineBlocks } from "./finish-answer.ts";
-import { formPoster, type PostedForm, type PostForm } from "./form-poster.ts";
+import { formPoster, type PostedForm } from "./form-poster.ts";
 import type { RenderPage } from "./page-renderer.ts";
-import { RenderQueue, RenderRefusal, type Asker, type RenderQueueState } from "./render-queue.ts";
+import { BUSY_FOR_S, RenderQueue, RenderRefusal, type Asker, type RenderQueueState } from "./render-queue.ts";
 import { pageUrl, readPageRequest, type PageRequest, formPolicy, lacksForm } from "./page-request.ts";
-import { twinMaker, type MakeTwin } from "./twin-maker.ts";
+import { twinMaker } from "./twin-maker.ts";
 import { StaleWhileErrorCache } from "./stale-while-error-cache.ts";
 
 /** An answer ready to be sent. A `cached` one has an ETag and may be compressed once for all. */
@@ -38,9 +39,12 @@ export class PageService {
   readonly #finish: FinishAnswer;
   readonly #cache: StaleWhileErrorCache;
   readonly #queue = new RenderQueue();
-  readonly #busy: BusyPage;
-  readonly #makeTwin: MakeTwin;
-  readonly #postForm: PostForm;
+  /** Answers when too many wait, the same for every address: a line for programs, and a page that is rendered ahead. */
+  readonly #busyLine: StoredPage;
+  #busyPage: StoredPage | undefined;
+  /** Answers GET and HEAD of a page's twin in Markdown; undefined for an address that belongs to no page. */
+  readonly twin: ReturnType<typeof twinMaker>;
+  readonly #postForm: ReturnType<typeof formPoster>;
   #lastAtStore: Promise<void> = Promise.resolve();
 
   /** Reads a request target, with the section pages and forms that the content has now. */
@@ -52,9 +56,14 @@ export class PageService {
     this.#read = (target) => readPageRequest(target, policyOf);
     const https = options.origin.startsWith("https:");
     this.#finish = answerFinisher(options.blocks, https);
-    this.#busy = new BusyPage(() => this.#renderBusy(), https);
+    const line = { "retry-after": BUSY_FOR_S, "content-type": "text/plain; charset=utf-8" };
+    this.#busyLine = storePage(
+      503,
+      { ...responseHeaders("probe", https), ...line },
+      Buffer.from("The site is very busy. Please try again in a moment.\n"),
+    );
     this.#cache = new StaleWhileErrorCache({
-      render: (request, requestId) => this.#render(request, requestId, FORM_KEY_MARK),
+      render: (request, requestId) => this.#render(request, requestId, { formKey: FORM_KEY_MARK }),
       admit: (asker, work) => this.#queue.run(asker, work),
     });
     this.#postForm = formPoster({
@@ -63,7 +72,7 @@ export class PageService {
       queue: this.#queue,
       finish: this.#finish,
     });
-    this.#makeTwin = twinMaker({
+    this.twin = twinMaker({
       origin: options.origin,
       read: this.#read,
       pageAt: (request, requestId, asker) => this.#cache.get(request, requestId, asker),
@@ -91,7 +100,7 @@ export class PageService {
     const policy = request.cacheable ? request.route.cache : "private";
     const { newFormKey } = this.#options;
     if (policy === "private") {
-      const render = () => this.#render(request, requestId, newFormKey(request.search));
+      const render = () => this.#render(request, requestId, { formKey: newFormKey(request.search) });
       return { page: await this.#queue.run(asker, render).answer, cached: false };
     }
     const page = await this.#cache.get(request, requestId, asker);
@@ -104,7 +113,12 @@ export class PageService {
     await this.#storeTurn();
     const receipt = await this.#options.messages.receipt(token);
     const render = () =>
-      this.#render(request, requestId, this.#options.newFormKey(), { receipt: async () => receipt });
+      this.#render(
+        request,
+        requestId,
+        { formKey: this.#options.newFormKey() },
+        { receipt: async () => receipt },
+      );
     return this.#queue.run(asker, render).answer;
   }
 
@@ -115,11 +129,6 @@ export class PageService {
   #storeTurn(): Promise<void> {
     this.#lastAtStore = this.#lastAtStore.then(() => nextTurn());
     return this.#lastAtStore;
-  }
-
-  /** Answers GET and HEAD of a page's twin in Markdown; undefined for an address that belongs to no page. */
-  twin(path: string, requestId: string, asker?: Asker): Promise<StoredPage | undefined> {
-    return this.#makeTwin(path, requestId, asker);
   }
 
   /** What `get` would answer, where that is there already: a page that every visitor gets alike. */
@@ -156,19 +165,20 @@ export class PageService {
   /** What is answered when too many wait for a rendering. */
   #insteadOf(request: PageRequest, error: unknown): StoredPage {
     if (!(error instanceof RenderRefusal)) throw error;
-    return this.#busy.for(request);
+    const isPage = request.route?.page !== false;
+    return (isPage ? this.#busyPage : undefined) ?? this.#busyLine;
   }
 
   /** Renders the fixed pages in the background, so that the first visitor finds them ready. */
   async warm(): Promise<void> {
-    await this.#busy.refresh();
+    await this.#refreshBusy();
     for (const request of this.#fixed()) await this.#cache.get(request, "warm");
   }
 
   /** Marks every cached page as stale: it is rendered anew when it is next asked for, the fixed ones soon. */
   invalidate(): void {
     this.#cache.invalidate(this.#fixed());
-    void this.#busy.refresh();
+    void this.#refreshBusy();
   }
 
   /** Resolves when background rendering and compression have caught up. */
@@ -183,26 +193,19 @@ export class PageService {
   async #render(
     request: PageRequest,
     requestId: string,
-    formKey: string,
+    visit: Pick<PageVisit, "formKey" | "busyForS">,
     answered?: Parameters<RenderPage>[1],
   ): Promise<StoredPage> {
     const { render, origin } = this.#options;
-    const answer = await render({ url: pageUrl(request, origin), requestId, formKey }, answered);
+    const answer = await render({ url: pageUrl(request, origin), requestId, ...visit }, answered);
     return this.#finish(request, answer, requestId, "GET");
   }
 
-  #renderBusy(): Promise<StoredPage> {
-    const request = this.#read("/");
-    const url = pageUrl(request, this.#options.origin);
-    return this.#queue.run(undefined, async () => {
-      const answer = await this.#options.render({
-        url,
-        requestId: "busy",
-        formKey: "",
-        busyForS: BUSY_FOR_S,
-      });
-      return this.#finish(request, answer, "busy", "GET");
-    }).answer;
+  /** Renders the page for when too many wait from the content as it is; when that fails, the one before stays. */
+  async #refreshBusy(): Promise<void> {
+    const visit = { formKey: "", busyForS: BUSY_FOR_S };
+    const page = await this.#queue.run(undefined, () => this.#render(this.#read("/"), "busy", visit)).answer;
+    if (page.status === 503) this.#busyPage = page;
   }
 }
 

@@ -12,6 +12,9 @@ export interface Asker extends Origin {
 /** How many renderings may wait. A visitor at the end of the line waits about a second. */
 const WAITING_MAX = 128;
 
+/** Seconds after which there is room again for those who were refused. */
+export const BUSY_FOR_S = "2";
+
 /** How long others wait for a rendering that waits for something itself, in milliseconds. */
 const LONGEST_TURN_MS = 2_000;
 

@@ -1,9 +1,8 @@
 import { pageOfTwin, twinPath } from "#model/discovery/twin-path.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
-import { BUSY_FOR_S } from "./busy-page.ts";
 import type { PageRequest } from "./page-request.ts";
-import { RenderRefusal, type Asker } from "./render-queue.ts";
+import { BUSY_FOR_S, RenderRefusal, type Asker } from "./render-queue.ts";
 
 /** How a page says that search engines do not list it (app/head/page-meta.ts). */
 const NOINDEX = `<meta name="robots" content="noindex"/>`;
@@ -17,15 +16,11 @@ interface TwinMakerOptions {
   admit: (asker: Asker | undefined, work: () => Promise<StoredPage>) => Promise<StoredPage>;
 }
 
-/** Answers a request for a twin; undefined for an address that belongs to no page. */
-export type MakeTwin = (
-  path: string,
-  requestId: string,
-  asker: Asker | undefined,
-) => Promise<StoredPage | undefined>;
-
-/** Makes twins of pages that search engines may list. Each is kept as long as the page that it was made from. */
-export function twinMaker({ origin, read, pageAt, admit }: TwinMakerOptions): MakeTwin {
+/**
+ * Makes twins of pages that search engines may list, and gives undefined for an address that belongs to no page. Each is
+ * kept as long as the page that it was made from.
+ */
+export function twinMaker({ origin, read, pageAt, admit }: TwinMakerOptions) {
   const https = origin.startsWith("https:");
   const twins = new WeakMap<StoredPage, StoredPage>();
   const none = (status: number) =>
@@ -35,7 +30,7 @@ export function twinMaker({ origin, read, pageAt, admit }: TwinMakerOptions): Ma
       Buffer.from("There is no text of such a page.\n"),
     );
 
-  return async (path, requestId, asker) => {
+  return async (path: string, requestId: string, asker?: Asker): Promise<StoredPage | undefined> => {
     const pagePath = pageOfTwin(path);
     const request = pagePath === undefined ? undefined : read(pagePath);
     if (pagePath === undefined || !request?.route?.page) return undefined;
