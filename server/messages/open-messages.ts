@@ -14,6 +14,7 @@ import { openSecret } from "./open-secret.ts";
 import { readBacklog } from "./store/backlog.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
+import { announceDead } from "./delivery/announce-dead.ts";
 import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
 import { digestReaders, recipientsByTopic } from "./delivery/mail-recipients.ts";
 import { officeWords } from "./delivery/office-words.ts";
@@ -128,6 +129,7 @@ export async function openMessages(
     links: settings.deskOrigin === undefined ? undefined : links.forMails(settings.deskOrigin),
     now,
   });
+  const noticesTo = noticeSinks(sinks);
   const alarm = createStoreAlarm({ sinks, now, elapsedMs: () => performance.now(), log: tell });
   const report = (event: MessageEvent) => {
     tell(event);
@@ -143,7 +145,12 @@ export async function openMessages(
     watch.lost,
   );
   const store = createMessageStore(database);
-  const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
+  const outbox = createDatabaseOutbox({
+    database,
+    now,
+    chance: Math.random,
+    announce: announceDead(noticesTo),
+  });
   const form = () => content.page("contact").form;
   const deliverTo = sinks.map(({ name }) => name);
   const mailReceipts = settings.sinks.mail?.receipt ?? false;
@@ -153,7 +160,7 @@ export async function openMessages(
   const channels = createChannelWatch({ database, sinks, now, log, planned: () => relay.wake() });
   const promises = createPromiseWatch({
     database,
-    sinks: noticeSinks(sinks),
+    sinks: noticesTo,
     words,
     digestReaders: () =>
       settings.sinks.mail ? digestReaders(content.routing(), settings.sinks.mail.to) : [],
@@ -161,7 +168,7 @@ export async function openMessages(
     log,
     planned: () => relay.wake(),
   });
-  const relay = createRelay({ outbox, sinks, words, now, log, tried: () => void channels.check() });
+  const relay = createRelay({ outbox, sinks, words, log, tried: () => void channels.check() });
   const keys = createFormKeys(secret, now, randomBytes);
   const contact = createContactService({
     store,
@@ -198,16 +205,7 @@ export async function openMessages(
     stayHere: onlyFiles(sinks),
     start() {
       watch.start();
-      const parts = {
-        database,
-        sinks: deliverTo,
-        noticesTo: noticeSinks(sinks),
-        dataDir,
-        secret,
-        now,
-        log,
-        retention,
-      };
+      const parts = { database, sinks: deliverTo, noticesTo, dataDir, secret, now, log, retention };
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();

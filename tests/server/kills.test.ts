@@ -146,7 +146,7 @@ async function deliverTheRest(database: MessageDatabase, env: Record<string, str
     now,
   });
   const outbox = createDatabaseOutbox({ database, now, chance: Math.random });
-  const relay = createRelay({ outbox, sinks, now, log: () => {} });
+  const relay = createRelay({ outbox, sinks, log: () => {} });
   while ((await relay.deliverDue()) > 0);
 }
 

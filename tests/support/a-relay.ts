@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { onTestFinished } from "vitest";
+import { announceDead } from "#server/messages/delivery/announce-dead.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
 import type { NewMessage } from "#server/messages/store/message-store.ts";
@@ -7,7 +8,7 @@ import { openMessageDatabase } from "#server/platform/database/open-message-data
 import { createDatabaseOutbox } from "#server/messages/store/database-outbox.ts";
 import type { Outbox } from "#server/messages/store/outbox.ts";
 import { createRelay, type DeliveryEvent } from "#server/messages/delivery/relay.ts";
-import type { Sink } from "#server/messages/delivery/sink.ts";
+import { noticeSinks, type Sink } from "#server/messages/delivery/sink.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";
 
 /** When the clock of a test begins to go. */
@@ -30,13 +31,19 @@ export async function aRelay(
   const now = () => clock.now;
   const store = createMessageStore(database);
   const events: DeliveryEvent[] = [];
-  const outbox = change(createDatabaseOutbox({ database, now, chance: () => 0.5 }));
+  const outbox = change(
+    createDatabaseOutbox({
+      database,
+      now,
+      chance: () => 0.5,
+      announce: announceDead(noticeSinks(sinks)),
+    }),
+  );
   let tried = 0;
   const relayWith = (others: readonly Sink[]) =>
     createRelay({
       outbox,
       sinks: others,
-      now,
       log: (event) => events.push(event),
       tried: () => (tried += 1),
       pause,

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import type { Outbox } from "../store/outbox.ts";
-import { announceDead, type GivenUp } from "./announce-dead.ts";
-
-type Announced = Parameters<Outbox["announce"]>;
+import { aRelay } from "../../../tests/support/a-relay.ts";
+import type { GivenUp } from "../store/outbox.ts";
+import { announceDead } from "./announce-dead.ts";
 
 const GIVEN_UP: GivenUp = {
   sink: "mail",
@@ -12,45 +11,35 @@ const GIVEN_UP: GivenUp = {
   at: new Date("2026-01-31T09:30:00Z"),
 };
 
-/** What is announced through a mail and a chat. */
-async function announced(changes: Partial<GivenUp>): Promise<[boolean, Announced[]]> {
-  const given: Announced[] = [];
-  const announce = async (...notice: Announced) => void given.push(notice);
-  return [await announceDead({ announce }, { ...GIVEN_UP, ...changes }, ["mail", "chat"]), given];
+/** The notices that are planned through a mail and a chat, by their names. */
+async function announced(changes: Partial<GivenUp>): Promise<string[]> {
+  const { database } = await aRelay([]);
+  await announceDead(["mail", "chat"])(database.queries, { ...GIVEN_UP, ...changes });
+  const rows = await database.queries.selectFrom("deliveries").selectAll().orderBy("seq").execute();
+  for (const { notice } of rows)
+    expect(JSON.parse(notice)).toMatchObject({
+      subject: "Deliveries given up: mail",
+      text: expect.stringContaining("(nothing accepts connections there (ECONNREFUSED))"),
+    });
+  return rows.map(({ id }) => id);
 }
-
-const notice = {
-  subject: "Deliveries given up: mail",
-  text: expect.stringContaining("(nothing accepts connections there (ECONNREFUSED))"),
-};
 
 test("after an outage the sink itself is told once a day, and every other one once an hour", async () => {
   expect(await announced({})).toEqual([
-    true,
-    [
-      ["dead-mail-2026-01-31", notice, ["mail"]],
-      ["dead-mail-2026-01-31T09", notice, ["chat"]],
-    ],
+    "notice-dead-mail-2026-01-31-mail",
+    "notice-dead-mail-2026-01-31T09-chat",
   ]);
 });
 
 test("of a message that was refused the sink itself is told within the hour too", async () => {
-  const [, given] = await announced({ scope: "message" });
-  expect(given.map(([name, , sinks]) => [name, sinks])).toEqual([
-    ["dead-mail-2026-01-31T09", ["mail"]],
-    ["dead-mail-2026-01-31T09", ["chat"]],
+  expect(await announced({ scope: "message" })).toEqual([
+    "notice-dead-mail-2026-01-31T09-mail",
+    "notice-dead-mail-2026-01-31T09-chat",
   ]);
 });
 
 test("receipts and notices are announced to nobody, unless a lead is among them", async () => {
-  for (const deliveries of [
-    ["1-receipt"],
-    ["notice-dead-mail-2026-01-31-mail"],
-    ["1-receipt", "notice-x"],
-    [],
-  ]) {
-    expect(await announced({ deliveries })).toEqual([false, []]);
-  }
-  const [told, given] = await announced({ deliveries: ["1-receipt", "1-mail"] });
-  expect([told, given.length]).toEqual([true, 2]);
+  for (const deliveries of [["1-receipt"], ["notice-dead-mail-2026-01-31-mail"], ["1-receipt", "notice-x"]])
+    expect(await announced({ deliveries })).toEqual([]);
+  expect(await announced({ deliveries: ["1-receipt", "1-mail"] })).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aRelay, START } from "../../../tests/support/a-relay.ts";
 import { createDatabaseOutbox } from "../store/database-outbox.ts";
 import type { Outcome } from "../store/outbox.ts";
+import { planNotices } from "../store/plan-notices.ts";
 import { deadDeliveries, retryDead } from "./dead-deliveries.ts";
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +20,7 @@ async function someDead() {
   };
   const [first] = await put(1, { reference: "KS-000001", deliverTo: ["mail"] });
   const [second] = await put(1, { reference: "KS-000002", deliverTo: ["mail"] });
-  await outbox.announce("about", { subject: "About", text: "something" }, ["mail"]);
+  await planNotices(database.queries, "about", { subject: "About", text: "something" }, ["mail"], now());
   await put(1, { deliverTo: ["chat"] });
   for (let count = 0; count < 3; count += 1) {
     pass(HOUR_MS);

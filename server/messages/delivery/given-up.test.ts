@@ -114,21 +114,3 @@ test("of a notice that is refused itself nothing more is said", async () => {
   ]);
   expect(under.named("delivery.dead")).toHaveLength(2);
 });
-
-test("what is given up is said though the outbox takes the notice only the second time", async () => {
-  let announced = 0;
-  const mail = aSink("mail", refuseLeads);
-  const under = await aRelay([mail], {
-    change: (outbox) => ({
-      ...outbox,
-      announce: async (...notice) => {
-        announced += 1;
-        if (announced === 1) throw new Error("database is locked");
-        await outbox.announce(...notice);
-      },
-    }),
-  });
-  await under.put(1);
-  await hours(under, TRIES_MAX + 1);
-  expect(mail.notices).toHaveLength(1);
-});

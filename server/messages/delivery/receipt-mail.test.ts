@@ -143,7 +143,7 @@ test("a recipient that is refused for good is given up at once, quietly, and kee
   const events: DeliveryEvent[] = [];
   const now = () => clock.now;
   const outbox = createDatabaseOutbox({ database, now, chance: () => 0.5 });
-  const relay = createRelay({ outbox, sinks: [mailSink(url)], now, log: (event) => events.push(event) });
+  const relay = createRelay({ outbox, sinks: [mailSink(url)], log: (event) => events.push(event) });
   await relay.deliverDue();
   expect(mails.map(({ to }) => to[0])).toEqual([
     "desk@kolam.example",

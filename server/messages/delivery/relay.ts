@@ -1,11 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { errorName } from "../../platform/describe-error.ts";
-import { announceDead } from "./announce-dead.ts";
 import { LEASE_MS, TRY_MAX_MS } from "../store/backoff.ts";
 import type { Delivery, Outbox, Outcome } from "../store/outbox.ts";
 import { batchNotice } from "./batch-notice.ts";
 import { asStored, type MailWords } from "./lead-text.ts";
-import { noticeSinks, type Sink } from "./sink.ts";
+import type { Sink } from "./sink.ts";
 
 /** How often the outbox is polled when nothing wakes the relay. */
 const LOOK_EVERY_MS = 5_000;
@@ -34,14 +33,11 @@ export interface DeliveryEvent {
   reason?: string;
 }
 
-type Failure = Extract<Outcome, { kind: "failed" }>;
-
 interface RelayDependencies {
   outbox: Outbox;
   sinks: readonly Sink[];
   /** How people are told of several messages at once. */
   words?: MailWords;
-  now: () => Date;
   log: (event: DeliveryEvent) => void;
   /** Called when some deliveries were tried. */
   tried?: () => void;
@@ -57,7 +53,6 @@ export function createRelay({
   outbox,
   sinks,
   words = asStored,
-  now,
   log,
   tried,
   pause = delay,
@@ -115,20 +110,10 @@ export function createRelay({
       return log({ event: "delivery.sent", ...about });
     }
     log({ event: "delivery.failed", ...about, scope: outcome.scope, reason: outcome.reason });
-    if (dead.length > 0) await reportDead(sink, dead, outcome);
-  };
-
-  /** Reports in the log, and through every sink, that deliveries were given up. */
-  const reportDead = async (
-    sink: Sink,
-    dead: readonly string[],
-    { scope, reason }: Failure,
-  ): Promise<void> => {
-    for (const delivery of dead) log({ event: "delivery.dead", sink: sink.name, delivery, reason });
-    const givenUp = { sink: sink.name, deliveries: dead, scope, reason, at: now() };
-    const announce = () => announceDead(outbox, givenUp, noticeSinks(sinks));
-    const announced = await retryWhileLeased(announce, pause);
-    if (announced) for (const other of sinks) if (other !== sink) void drain(other);
+    for (const id of dead)
+      log({ event: "delivery.dead", sink: sink.name, delivery: id, reason: outcome.reason });
+    // They are announced through the others.
+    if (dead.length > 0) for (const other of sinks) if (other !== sink) void drain(other);
   };
 
   /** Checks the outbox now, because something was added to it. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createMessageStore } from "../store/database-message-store.ts";
-import { createDatabaseOutbox } from "../store/database-outbox.ts";
+import { planNotices } from "../store/plan-notices.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
@@ -21,8 +21,13 @@ async function aStore() {
   const store = createMessageStore(database);
   await store.receive(aNewMessage({ receivedAt: at, sender: "somebody" }));
   await store.receive(aNewMessage({ receivedAt: at, state: "junk" }));
-  const outbox = createDatabaseOutbox({ database, now: () => at, chance: () => 0.5 });
-  await outbox.announce("dead-mail", { subject: "Given up", text: "See the dead." }, ["chat"]);
+  await planNotices(
+    database.queries,
+    "dead-mail",
+    { subject: "Given up", text: "See the dead." },
+    ["chat"],
+    at,
+  );
   await database.queries
     .insertInto("receipt_mails")
     .values({ recipient: "somebody", planned_at: at.toISOString() })

@@ -6,15 +6,16 @@ import type { DeliveryRow, MessageRow, MessageTables } from "../../platform/data
 import { readBatch } from "./batches.ts";
 import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "./backoff.ts";
 import { isAnswered } from "./open-promises.ts";
-import { planNotices } from "./plan-notices.ts";
 import { noteFailure, noteSuccess } from "./sink-outages.ts";
-import { parseNotice, type Delivery, type Outbox, type Outcome } from "./outbox.ts";
+import { parseNotice, type Delivery, type GivenUp, type Outbox, type Outcome } from "./outbox.ts";
 
 interface OutboxDependencies {
   database: MessageDatabase;
   now: () => Date;
   /** From 0 to 1. */
   chance: () => number;
+  /** Called in the transaction that gives deliveries up. */
+  announce?: (transaction: Transaction<MessageTables>, givenUp: GivenUp) => Promise<void>;
 }
 
 /** After this many tries a delivery is suspected of bringing its sink down, instead of being its victim. */
@@ -30,7 +31,7 @@ const TRY_SECOND_EVERY = 4;
 const LEASE_AHEAD_MAX_MS = 5 * LEASE_MS;
 
 /** The outbox in the database of the messages. */
-export function createDatabaseOutbox({ database, now, chance }: OutboxDependencies): Outbox {
+export function createDatabaseOutbox({ database, now, chance, announce }: OutboxDependencies): Outbox {
   const inTransaction = <T>(work: (transaction: Transaction<MessageTables>) => Promise<T>) =>
     database.queries.transaction().execute(work);
 
@@ -42,7 +43,6 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
           ? settleSent(transaction, delivery)
           : settleFailed(transaction, delivery, outcome),
       ),
-    announce: (name, notice, sinks) => planNotices(database.queries, name, notice, sinks, now()),
   };
 
   async function claim(transaction: Transaction<MessageTables>, sink: string): Promise<Delivery | undefined> {
@@ -179,7 +179,10 @@ export function createDatabaseOutbox({ database, now, chance }: OutboxDependenci
       .where(({ eb, or }) => or([eb("kind", "!=", "notice"), eb("id", "in", ["", ...refused])]))
       .returning("id")
       .execute();
-    return dead.map(({ id }) => id);
+    const deliveries = dead.map(({ id }) => id);
+    if (deliveries.length > 0)
+      await announce?.(transaction, { sink: delivery.sink, deliveries, scope, reason, at });
+    return deliveries;
   }
 }
 

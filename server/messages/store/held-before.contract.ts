@@ -56,7 +56,7 @@ export function describeHeldBefore(name: string, earlier: () => Promise<EarlierD
     const ours = { from: "Website <website@kolam.example>", to: "desk@kolam.example" };
     const outbox = createDatabaseOutbox({ database, now, chance: () => 0.5 });
     const sinks = [createMailSink({ url, tls: "off", ...ours }, { now })];
-    const relay = createRelay({ outbox, sinks, now, log: () => {} });
+    const relay = createRelay({ outbox, sinks, log: () => {} });
     const secret = new Uint8Array(32);
     const told = async () => {
       const retention = USUAL_RETENTION;

@@ -7,6 +7,7 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import { TRIES_MAX } from "./backoff.ts";
 import { createDatabaseOutbox } from "./database-outbox.ts";
 import type { Delivery, Outcome } from "./outbox.ts";
+import { planNotices } from "./plan-notices.ts";
 import { markNotSpam } from "./actions/judge-message.ts";
 import { createRelay } from "../delivery/relay.ts";
 
@@ -30,10 +31,12 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
         await second.close();
       });
       const clock = { now: new Date("2026-01-31T09:30:00Z") };
-      const dependencies = { now: () => clock.now, chance: () => 0.5 };
+      const now = () => clock.now;
+      const dependencies = { now, chance: () => 0.5 };
       const store = createMessageStore(database);
       return {
         database,
+        now,
         outbox: createDatabaseOutbox({ database, ...dependencies }),
         /** The same outbox as another process has it. */
         elsewhere: createDatabaseOutbox({ database: second, ...dependencies }),
@@ -141,11 +144,11 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
     });
 
     test("gives out no delivery of junk, and every other one", async () => {
-      const { database, outbox, put } = await anOutbox();
+      const { database, outbox, put, now } = await anOutbox();
       const [suspect] = await put(1, { receiptTo: "somebody", reference: "KS-SUSPECT" });
       await database.queries.updateTable("messages").set({ state: "junk" }).execute();
       const [honest] = await put(1, { receiptTo: "somebody" });
-      await outbox.announce("junk", { subject: "One", text: "See it." }, ["mail"]);
+      await planNotices(database.queries, "junk", { subject: "One", text: "See it." }, ["mail"], now());
       const given: unknown[] = [];
       const claimAll = async () => {
         for (let delivery = await outbox.claim("mail"); delivery; delivery = await outbox.claim("mail"))
@@ -195,7 +198,6 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
               },
             },
           ],
-          now: () => new Date("2026-01-31T09:30:00Z"),
           log: () => {},
         }),
       );
@@ -339,10 +341,10 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
     });
 
     test("carries a notice to each sink, once for its name", async () => {
-      const { outbox } = await anOutbox();
+      const { database, outbox, now } = await anOutbox();
       const notice = { subject: "Given up", text: "See the dead." };
-      await outbox.announce("dead-mail", notice, ["chat", "file"]);
-      await outbox.announce("dead-mail", notice, ["chat", "file"]);
+      for (let times = 0; times < 2; times += 1)
+        await planNotices(database.queries, "dead-mail", notice, ["chat", "file"], now());
       for (const sink of ["chat", "file"]) {
         expect(await outbox.claim(sink)).toMatchObject({ kind: "notice", notice });
         expect(await outbox.claim(sink)).toBeUndefined();

@@ -63,6 +63,15 @@ export type Outcome =
       fix?: string;
     };
 
+/** Deliveries of one sink that were given up, and why. */
+export interface GivenUp {
+  sink: string;
+  deliveries: readonly string[];
+  scope: "sink" | "message";
+  reason: string;
+  at: Date;
+}
+
 /** Where deliveries wait. Several processes may share one. */
 export interface Outbox {
   /** The next delivery of a sink, leased to the caller; undefined when there is none or the sink pauses. */
@@ -72,6 +81,4 @@ export interface Outbox {
    * given up for good.
    */
   settle(delivery: Delivery, outcome: Outcome): Promise<string[]>;
-  /** Plans a notice for each of these sinks; one with the same name is planned only once. */
-  announce(name: string, notice: Notice, sinks: readonly string[]): Promise<void>;
 }
