@@ -8,6 +8,7 @@ import { MetaTags } from "./head/page-meta.tsx";
 import { speculationRules } from "./head/speculation-rules.ts";
 import { structuredData } from "./head/structured-data.ts";
 import { PageNotice, redirectTo, type PageServices, type PageVisit } from "./page-module.ts";
+import { pageAround } from "./page-sections.tsx";
 import { moduleOf } from "./route-modules.ts";
 import { Failure, FALLBACK_COPY, Notice } from "./shell/error-page.tsx";
 import { frameDrawings } from "./shell/frame-drawings.ts";
@@ -36,20 +37,19 @@ export async function renderPage(visit: PageVisit, services: PageServices): Prom
     const siteName = route?.page === false ? "" : services.content.site().name;
     if (!route) return redirectTo("/not-found");
     const module = moduleOf(route);
-    const params = pathParams(route, visit.url.pathname);
-    const data = await module.load({ ...services, ...visit, params });
+    const request = { ...services, ...visit, params: pathParams(route, visit.url.pathname) };
+    const data = await module.load(request);
     if (data instanceof Response) return data;
     if (!("default" in module)) throw new Error(`${route.module} shows no page`);
-    const { default: Page } = module;
-    const meta = module.head(data);
     const { content, shareImage } = services;
     const { url } = visit;
+    const { meta, page } = await pageAround(module, data, route, request);
     return await respond(visit, services, {
       status: meta.status,
       retryAfter: meta.retryAfter,
       meta: <MetaTags meta={meta} siteName={siteName} url={url} image={shareImage(url.pathname)} />,
       structured: structuredData(url.pathname, content, url.origin),
-      page: <Page data={data} />,
+      page,
     });
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;

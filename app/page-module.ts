@@ -73,7 +73,11 @@ export interface PageModule<Data = unknown> {
   load(request: PageRequest): Data | Promise<Data>;
   /** Title, description and what else search engines and previews read. */
   head(data: Data): PageMeta;
+  /** Its heading, where the file of the page may put sections between it and the rest. */
+  Title?: ComponentType<{ data: Data }>;
   default: ComponentType<{ data: Data }>;
+  /** What visitors can do next, at its end. */
+  Ask?: ComponentType<{ data: Data }>;
 }
 
 /** The data of a page by its `load`. */

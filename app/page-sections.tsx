@@ -1,7 +1,11 @@
-import type { ComponentType } from "react";
+import { Fragment, type ComponentType, type ReactNode } from "react";
+import { isOwnPart, type OwnPart } from "#model/content/own-parts.ts";
+import { sectionsAround } from "#model/content/pages/index.ts";
 import { resolveGrounds } from "#model/content/resolve-grounds.ts";
 import type { Section, SectionGround } from "#model/content/section.ts";
+import type { SiteRoute } from "#model/routes.ts";
 import type { PageMeta } from "./head/page-meta.tsx";
+import type { PageModule, PageRequest } from "./page-module.ts";
 import sectionsCss from "./page-sections.css?inline";
 import type { Laid, Place, SectionLoader } from "./section-module.ts";
 import { Style } from "./styles/style.tsx";
@@ -11,9 +15,9 @@ import { groundClass } from "./ui/kolam/kolam.tsx";
 const components = import.meta.glob<{ default: ComponentType<Laid> }>("./sections/*/*.tsx", { eager: true });
 const loaders = import.meta.glob<SectionLoader>("./sections/*/load.ts", { eager: true });
 
-/** The sections of a page as their components take them. */
+/** The sections of a page, ready to render. */
 export interface LoadedSections {
-  sections: readonly { kind: string; props: Laid }[];
+  sections: readonly ReactNode[];
   /** The page's title and description, with what its sections make of them. */
   meta: PageMeta;
 }
@@ -21,15 +25,18 @@ export interface LoadedSections {
 /**
  * Loads the sections of a page, each on the ground that its neighbours leave for it. One that has nothing to show is left
  * out: the entries that it names may be gone.
+ * @param own what the page has of its own, where sections of its list stand for that
  */
 export async function loadSections(
   sections: readonly Section[],
   meta: PageMeta,
   place: Omit<Place, "seed" | "sections">,
+  own: Readonly<Partial<Record<OwnPart, ReactNode>>> = {},
 ): Promise<LoadedSections> {
   const shown: (Section & { data: object; seed: string })[] = [];
   let changedMeta = meta;
   for (const [index, section] of sections.entries()) {
+    if (isOwnPart(section.section) && own[section.section] === undefined) continue;
     const loader = loaders[`./sections/${section.section}/load.ts`];
     const seed = `${place.page}/${index}/${titleOf(section)}`;
     const data = loader ? await loader.load(section, { ...place, sections, seed }) : section;
@@ -42,11 +49,15 @@ export async function loadSections(
     meta: changedMeta,
     sections: shown.map(({ section: kind, id, data, seed }, index) => {
       const ground = grounds[index] ?? "paper";
-      const className = sectionClass(ground, ground === "paper" && grounds[index - 1] === "paper");
-      return {
-        kind,
-        props: { ...data, id, ground, className, context: { seed, page: place.page, crumbs: place.crumbs } },
-      };
+      const above = isOwnPart(shown[index - 1]?.section ?? "") ? undefined : grounds[index - 1];
+      const className = sectionClass(ground, ground === "paper" && above === "paper");
+      // Sections have no name of their own, and their order does not change while the page is shown.
+      // oxlint-disable react/no-array-index-key
+      if (isOwnPart(kind)) return <Fragment key={index}>{own[kind]}</Fragment>;
+      const Component = components[`./sections/${kind}/${kind}.tsx`]?.default;
+      const context = { seed, page: place.page, crumbs: place.crumbs };
+      return Component && <Component key={index} {...data} {...{ id, ground, className, context }} />;
+      // oxlint-enable react/no-array-index-key
     }),
   };
 }
@@ -56,14 +67,28 @@ export function Sections({ sections }: Pick<LoadedSections, "sections">) {
   return (
     <>
       <Style name="page-sections" css={sectionsCss} />
-      {sections.map(({ kind, props }, index) => {
-        const Component = components[`./sections/${kind}/${kind}.tsx`]?.default;
-        // Sections have no name of their own, and their order does not change while the page is shown.
-        // oxlint-disable-next-line react/no-array-index-key
-        return Component && <Component key={index} {...props} />;
-      })}
+      {sections}
     </>
   );
+}
+
+/** A page with the sections that its file puts above, between and below its own parts. */
+export async function pageAround<Data>(
+  { head, Title, default: Main, Ask }: PageModule<Data>,
+  data: Data,
+  { name, cache }: SiteRoute,
+  request: PageRequest,
+): Promise<{ meta: PageMeta; page: ReactNode }> {
+  const meta = head(data);
+  const main = <Main data={data} />;
+  const around = sectionsAround(name, request.content);
+  if (!around) return { meta, page: main };
+  // The address of a preview or a receipt is a secret.
+  const page = cache === "private" ? name : request.url.pathname.slice(1);
+  const own = { title: Title && <Title data={data} />, main, ask: Ask && <Ask data={data} /> };
+  const { sections, ...loaded } = await loadSections(around, meta, { request, page, crumbs: [] }, own);
+  const hasOthers = around.some(({ section }) => !isOwnPart(section));
+  return { ...loaded, page: hasOthers ? <Sections sections={sections} /> : sections };
 }
 
 /** @param follows whether it goes on under another on paper */

@@ -42,6 +42,8 @@ export interface PageRow {
   aside?: boolean;
   /** The collection that it lists, or an entry of which it shows. */
   collection?: CollectionName;
+  /** The page whose file says how each of its entries is shown. */
+  entryOf?: string;
   /** What its parts with an anchor are called in search; sections when left out. */
   parts?: FoundKind;
 }
@@ -60,17 +62,17 @@ export const pages = {
   "business-solutions": { schema: sectionsSchema, area: "sections", parts: "problem" },
   partners: { schema: sectionsSchema, area: "sections" },
   cases: { schema: casesSchema, area: "sections", collection: "cases", params: ["service", "industry"] },
-  case: { paths: ["/cases/:slug"], collection: "cases" },
+  case: { paths: ["/cases/:slug"], collection: "cases", entryOf: "cases" },
   offers: { schema: offersSchema, area: "sections", collection: "offers" },
-  offer: { paths: ["/offers/:slug"], collection: "offers", cache: "form" },
+  offer: { paths: ["/offers/:slug"], collection: "offers", cache: "form", entryOf: "offers" },
   people: { schema: peopleSchema, area: "sections", collection: "people" },
-  person: { paths: ["/people/:slug"], collection: "people" },
+  person: { paths: ["/people/:slug"], collection: "people", entryOf: "people" },
   careers: { schema: careersSchema, area: "sections", collection: "jobs" },
-  job: { paths: ["/careers/:slug"], collection: "jobs", cache: "form" },
+  job: { paths: ["/careers/:slug"], collection: "jobs", cache: "form", entryOf: "careers" },
   questions: { schema: questionsSchema, area: "sections", collection: "questions" },
-  question: { paths: ["/questions/:slug"], collection: "questions" },
+  question: { paths: ["/questions/:slug"], collection: "questions", entryOf: "questions" },
   downloads: { schema: downloadsSchema, area: "sections", collection: "downloads" },
-  download: { paths: ["/downloads/:slug"], collection: "downloads" },
+  download: { paths: ["/downloads/:slug"], collection: "downloads", entryOf: "downloads" },
   feed: { schema: feedSchema },
   blog: {
     schema: blogSchema,
@@ -79,8 +81,8 @@ export const pages = {
       `/blog${list}/page/:page`,
     ]),
   },
-  post: { paths: ["/post/:id/:slug?"] },
-  preview: { paths: ["/preview/:token"], area: "post", cache: "private", listed: false },
+  post: { paths: ["/post/:id/:slug?"], entryOf: "blog" },
+  preview: { paths: ["/preview/:token"], area: "post", cache: "private", listed: false, entryOf: "blog" },
   contact: { schema: contactSchema, cache: "form", params: ["topic", "from", "problem"] },
   receipt: { schema: receiptSchema, paths: ["/contact/received/:token"], cache: "private", listed: false },
   search: {

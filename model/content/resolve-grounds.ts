@@ -1,3 +1,4 @@
+import { isOwnPart } from "./own-parts.ts";
 import type { Section, SectionGround } from "./section.ts";
 
 /** A section, as far as its ground depends on it. */
@@ -42,7 +43,8 @@ const CALL_COLOURS = ["leaf", "gold", "sprout"] as const;
  * 2. A colour has paper or rice on both sides; the second of two that meet is laid on paper.
  * 3. Each colour stands once on a page; its second use is laid on paper. What begins a page does not count.
  * 4. Rice does not lie beside rice.
- * 5. A call keeps a colour: one that is taken gives way to the first of leaf, gold and sprout that is free. A section
+ * 5. What a page has of its own may be of any colour, so that a colour beside it is laid on paper.
+ * 6. A call keeps a colour: one that is taken gives way to the first of leaf, gold and sprout that is free. A section
  *    above it that would meet it is laid on paper.
  */
 export function resolveGrounds(sections: readonly Placed[]): SectionGround[] {
@@ -50,7 +52,10 @@ export function resolveGrounds(sections: readonly Placed[]): SectionGround[] {
   const grounds: SectionGround[] = [];
   for (const [index, section] of sections.entries()) {
     const above = grounds.at(-1) ?? "paper";
-    const ground = groundOf(section, above, sections[index + 1]?.section === "call", used);
+    const below = sections[index + 1]?.section ?? "";
+    const meetsColour =
+      isColour(above) || below === "call" || isOwnPart(below) || sections[index - 1]?.section === "main";
+    const ground = groundOf(section, meetsColour, above, used);
     grounds.push(ground);
     if (isColour(ground) && !isHead(section.section)) used.add(ground);
   }
@@ -59,8 +64,8 @@ export function resolveGrounds(sections: readonly Placed[]): SectionGround[] {
 
 function groundOf(
   section: Placed,
+  meetsColour: boolean,
   above: SectionGround,
-  beforeCall: boolean,
   used: ReadonlySet<SectionGround>,
 ): SectionGround {
   const head = HEAD_GROUNDS[section.section];
@@ -68,7 +73,7 @@ function groundOf(
   if (section.section === "call") return colourOfCall(section, used);
   // The colours of drawn steps are those of paper.
   const usual = section["drawings"] ? "paper" : (USUAL[section.section] ?? "paper");
-  if (isColour(usual)) return isColour(above) || used.has(usual) || beforeCall ? "paper" : usual;
+  if (isColour(usual)) return meetsColour || used.has(usual) ? "paper" : usual;
   return usual === "rice" && above === "rice" ? "paper" : usual;
 }
 

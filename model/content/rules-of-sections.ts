@@ -1,20 +1,42 @@
 import * as z from "zod/mini";
+import { isOwnPart, type OwnPart } from "./own-parts.ts";
 import { HEADS, isHead } from "./resolve-grounds.ts";
 import type { Section } from "./section.ts";
 
-/** What the sections of any page must keep to together. */
-export const rulesOfSections = [
-  must(
-    `must begin with a section that has the heading of the page (${HEADS.join(", ")}), and have no other`,
-    (names) => names.every((name, index) => isHead(name) === (index === 0)),
-  ),
-  must("must have the section `call` only at the end", (names) => !names.slice(0, -1).includes("call")),
-  must("must have at most one section `form`", (names) => names.filter((name) => name === "form").length < 2),
-] as const;
+/** What ends a page. */
+const ENDS: readonly string[] = ["call", "ask"];
+
+/**
+ * What the sections of a page must keep to together.
+ * @param own the parts that the page has of its own, the one with its heading first
+ */
+export function rulesOfSections(own: readonly OwnPart[]) {
+  const heads = own.length > 0 ? own.slice(0, 1) : HEADS;
+  const isWhole = (names: readonly string[]) =>
+    own.every((part) => part === "ask" || names.includes(part)) &&
+    names.every((name, index) => !isOwnPart(name) || (isOwn(name) && names.indexOf(name) === index));
+  const isOwn = (part: OwnPart) => own.includes(part);
+  return [
+    must(
+      `must begin with a section that has the heading of the page (${heads.join(", ")}), and have no other`,
+      (names) => names.every((name, index) => (heads.includes(name) || isHead(name)) === (index === 0)),
+    ),
+    must(
+      own.length > 0
+        ? `must have what the page has of its own (${own.join(", ")}), each once; only \`ask\` may be left out`
+        : "must have no `title`, `main` or `ask`: they stand for what lists, entries and forms have of their own",
+      isWhole,
+    ),
+    must(`must have the section \`call\`${own.includes("ask") ? " or `ask`" : ""} only at the end`, (names) =>
+      names.slice(0, -1).every((name) => !ENDS.includes(name)),
+    ),
+    must(
+      `must have ${own.length > 0 ? "no" : "at most one"} section \`form\``,
+      (names) => names.filter((name) => name === "form").length < (own.length > 0 ? 1 : 2),
+    ),
+  ];
+}
 
 function must(error: string, test: (names: string[]) => boolean) {
-  return z.refine<{ sections: Section[] }>(({ sections }) => test(sections.map(({ section }) => section)), {
-    error,
-    path: ["sections"],
-  });
+  return z.refine<Section[]>((sections) => test(sections.map(({ section }) => section)), { error });
 }

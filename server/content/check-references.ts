@@ -1,6 +1,8 @@
 import { entryOfFile, entryPath } from "#model/collections/collections.ts";
+import { SECTION_LISTS } from "#model/content/pages/sections.ts";
 import { postPath } from "#model/content/post.ts";
 import type { Site } from "#model/content/site.ts";
+import { isOneOf } from "#model/record-of.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { contactLinkProblem } from "./contact-link-problem.ts";
 import type { Problem } from "./content-error.ts";
@@ -50,7 +52,9 @@ export function checkJsonLinks(
   const address = addressOfFile(file.path);
   for (const { key, value, path } of fieldsIn(file.content)) {
     // Of the posts that a section names, the newest other one replaces any that is missing.
-    const hasNames = path[0] === "sections" ? key !== "posts" : entryOfFile(file.path) !== undefined;
+    const hasNames = isOneOf(SECTION_LISTS, String(path[0]))
+      ? key !== "posts"
+      : entryOfFile(file.path) !== undefined;
     for (const reference of referencesIn(key, value, hasNames, targets))
       checkReference(reference, address, targets, (message, weight) => file.report(path, message, weight));
     if (hasNames && key === "logos")

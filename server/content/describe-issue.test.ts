@@ -34,7 +34,7 @@ test.each<[string, z.core.$ZodType, unknown, string[]]>([
     withSecond({ section: "quotes", text: "So." }),
     [
       expect.stringMatching(
-        `^sections.1.section must be ${KINDS}, .*who-answers \\(found "quotes"\\); write quote$`,
+        `^sections.1.section must be ${KINDS}, .*who-answers, title, main, ask \\(found "quotes"\\); write quote$`,
       ),
     ],
   ],
@@ -42,7 +42,7 @@ test.each<[string, z.core.$ZodType, unknown, string[]]>([
     "a section without a kind",
     sectionPageSchema,
     withSecond({ text: "So." }),
-    [expect.stringMatching(`^sections.1.section is missing; add it: ${KINDS}, .*who-answers$`)],
+    [expect.stringMatching(`^sections.1.section is missing; add it: ${KINDS}, .*who-answers, title, main, ask$`)],
   ],
   [
     "a value that is none of several types",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ownPartSchemas } from "#model/content/own-parts.ts";
 import { kindSchemas } from "./section-schema.ts";
 
 /** What a schema says of itself; `title`, `description` and `examples` are those that `field` was given. */
@@ -21,9 +22,9 @@ export interface DescribedKind {
   fields: DescribedField[];
 }
 
-/** Every kind of section with all of its fields, for the guide and for forms. */
+/** Every kind of section with all of its fields, for the guide and for forms; what pages have of their own comes last. */
 export const describedKinds = (): DescribedKind[] =>
-  kindSchemas.map((kindSchema) => {
+  [...kindSchemas, ...ownPartSchemas].map((kindSchema) => {
     const [kind = ""] = kindSchema._zod.def.shape.section._zod.values;
     const schema = z.toJSONSchema(kindSchema, { io: "input" });
     return { kind, label: labelOf(kind), schema, fields: [...fieldsOf(schema, "")] };

@@ -2,10 +2,10 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
-import { sectionPageOf } from "#model/collections/section-page.ts";
+import { sectionPageSchema as looseSectionPage } from "#model/collections/section-page.ts";
+import { ownPartSchemas } from "#model/content/own-parts.ts";
 import { pageSchemas as loosePages } from "#model/content/pages/index.ts";
-import { anySections, judgedSections } from "#model/content/pages/sections.ts";
-import { rulesOfSections } from "#model/content/rules-of-sections.ts";
+import { SECTION_LISTS } from "#model/content/pages/sections.ts";
 import type { Section } from "#model/content/section.ts";
 
 const FOLDER = fileURLToPath(new URL("../../app/sections/", import.meta.url));
@@ -23,24 +23,28 @@ if (!first) throw new Error(`${FOLDER} has no folder of a section`);
 
 /** One section of a page, judged by the schema in the folder of its kind. */
 export const sectionSchema: z.ZodMiniType<Section> = z.pipe(
-  z.discriminatedUnion("section", [first, ...others]),
+  z.discriminatedUnion("section", [first, ...others, ...ownPartSchemas]),
   z.custom<Section>(),
 );
 
 /** A page of sections that is an entry of content/pages. */
-export const sectionPageSchema = sectionPageOf(sectionSchema);
+export const sectionPageSchema = judged(looseSectionPage);
 
 /** The schema of every file in content/pages, by its name. */
 export const pageSchemas: Readonly<Record<string, z.ZodMiniType>> = Object.fromEntries(
-  Object.entries(loosePages).map(([name, schema]) => [name, judged(schema)]),
+  Object.entries(loosePages).map(([name, schema]) => [
+    name,
+    schema instanceof z.ZodMiniObject ? judged(schema) : schema,
+  ]),
 );
 
-/** The schema of a page with its sections judged, where it has any. */
-function judged(schema: z.ZodMiniType): z.ZodMiniType {
-  if (!(schema instanceof z.ZodMiniObject)) return schema;
-  const { shape } = schema;
-  if (shape["sections"] !== anySections) return schema;
-  return z.strictObject({ ...shape, sections: judgedSections(sectionSchema) }).check(...rulesOfSections);
+/** The schema of a page that judges each of its sections first, where it has any, then what they are together. */
+function judged<Shape extends z.core.$ZodLooseShape>(page: z.ZodMiniObject<Shape>): z.ZodMiniObject<Shape> {
+  const lists = SECTION_LISTS.filter((name) => name in page.shape).map((name) => [
+    name,
+    z.pipe(z.optional(z.array(sectionSchema)), page.shape[name]),
+  ]);
+  return z.strictObject({ ...page.shape, ...Object.fromEntries(lists) });
 }
 
 async function schemaOf(kind: string): Promise<KindSchema> {

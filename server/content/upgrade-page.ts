@@ -23,7 +23,9 @@ export function upgradePage(name: string, content: unknown): Fields | undefined 
     ...(anchors !== undefined && { anchors }),
     ...(crumbs !== undefined && { crumbs }),
     sections: toSections(fields).map(([section, copy]) => ({ section, ...copy })),
-    ...Object.fromEntries([["more", more], ...words].filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(
+      [["entrySections", ENTRIES[name]], ["more", more], ...words].filter(([, value]) => value !== undefined),
+    ),
   };
 }
 
@@ -73,3 +75,12 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   downloads: ["sample", "labels", "inside", "ask"],
   cases: ["sample", "labels", "figures", "permission", "next", "ask", "proof"],
 };
+
+/** The parts of the page of each entry, which the page that lists them has named since then. */
+const ENTRIES: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.keys(WORDS).map((name) => [
+    name,
+    ["title", "main", ...(name === "careers" ? [] : ["ask"])].map((section) => ({ section })),
+  ]),
+);
+

@@ -38,7 +38,7 @@ const CONTROLS: { [Name in PageName]?: readonly (keyof PageContent<Name>)[] } = 
 /** The content of a page that visitors read there, without the labels of its controls; on the contact page with the
  * ways to reach the company. */
 export function visibleText(name: PageName, content: Pick<ContentReader, "page" | "site">): unknown[] {
-  const controls: readonly string[] = ["head", ...(CONTROLS[name] ?? [])];
+  const controls: readonly string[] = ["head", "entrySections", ...(CONTROLS[name] ?? [])];
   const visible = Object.entries(content.page(name)).flatMap(([field, value]) =>
     controls.includes(field) ? [] : [value],
   );

@@ -93,15 +93,22 @@ export const head = ({ copy, lead, feeds }: Data): PageMeta => ({
   feeds,
 });
 
-/** The posts: all, or those of one category, tag, author, series or year. The first is large, the others form a grid. */
-export default function BlogPage({ data }: { data: Data }) {
-  const { copy, drawing, picture, filters, lead, cards, pages, feeds, empty } = data;
+export function Title({ data: { copy, drawing, picture } }: { data: Data }) {
   return (
     <>
       <Style name="blog" css={blogCss} />
+      <PageHead copy={copy} drawing={drawing} picture={picture} ground="gold" />
+    </>
+  );
+}
+
+/** The posts: all, or those of one category, tag, author, series or year. The first is large, the others form a grid. */
+export default function BlogPage({ data }: { data: Data }) {
+  const { filters, lead, cards, pages, feeds, empty } = data;
+  return (
+    <>
       <Style name="blog-lead-post" css={leadPostCss} />
       <Style name="blog-list-feeds" css={listFeedsCss} />
-      <PageHead copy={copy} drawing={drawing} picture={picture} ground="gold" />
       <section className="wrap notes">
         <Filters {...filters} />
         {lead ? (

@@ -18,7 +18,6 @@ import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { Story } from "../../parts/story/story.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { BeforeAfter } from "./before-after/before-after.tsx";
 import { closingOf } from "./closing-of.ts";
 import { NextCase } from "./next-case/next-case.tsx";
@@ -89,15 +88,14 @@ type Data = Loaded<typeof load>;
 
 export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
+export const Title = ({ data }: { data: Data }) => <PageHead {...data} ink="petal" ground="floor" />;
+
 /** One case: what was the matter, what was done, and what was counted before and after. */
 export default function CasePage({ data }: { data: Data }) {
-  const { copy, sample, drawing, picture, facts, labels, story, figures, quote, next } = data;
+  const { facts, labels, story, figures, quote, next } = data;
   const { services, ...counted } = facts;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="floor">
-        {sample && <SampleMark {...sample} />}
-      </PageHead>
       <EntryFacts
         facts={[...Object.values(counted), { term: labels.services, text: <LinkList links={services} /> }]}
       />
@@ -117,10 +115,13 @@ export default function CasePage({ data }: { data: Data }) {
       <BeforeAfter {...figures} />
       {quote && <Quote {...quote} />}
       {next && <NextCase {...next} />}
-      <CallToAction {...data.closing} drawing={data.drawings.closing} ground="gold" />
     </>
   );
 }
+
+export const Ask = ({ data }: { data: Data }) => (
+  <CallToAction {...data.closing} drawing={data.drawings.closing} ground="gold" />
+);
 
 function Chapter({ heading, text, steps }: { heading: string; text: string[]; steps: string[] }) {
   return (

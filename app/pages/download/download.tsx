@@ -13,7 +13,6 @@ import { noEntry } from "../../shell/no-entry.ts";
 import { DownloadButton } from "../../ui/download-button/download-button.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "../../parts/cells/card.css?inline";
 
@@ -53,17 +52,19 @@ type Data = Loaded<typeof load>;
 
 export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
+export const Title = ({ data }: { data: Data }) => (
+  <PageHead {...data} ink="petal" ground="sprout">
+    <DownloadButton {...data.button} />
+  </PageHead>
+);
+
 /** One file: what it is, what is in it, and the file itself behind a plain link. */
 export default function DownloadPage({ data }: { data: Data }) {
-  const { copy, sample, picture, drawing, button, facts, more, inside, ask, closing } = data;
+  const { facts, more, inside } = data;
   const links = more.links.length > 0 ? [{ term: more.term, text: <LinkList links={more.links} /> }] : [];
   return (
     <>
       <Style name="cells-card" css={css} />
-      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="sprout">
-        {sample && <SampleMark {...sample} />}
-        <DownloadButton {...button} />
-      </PageHead>
       <EntryFacts facts={[...facts, ...links]} />
       <Cells heading={inside.heading} count={inside.parts.length}>
         {inside.parts.map(({ title, text }) => (
@@ -73,7 +74,8 @@ export default function DownloadPage({ data }: { data: Data }) {
           </div>
         ))}
       </Cells>
-      <CallToAction {...ask} drawing={closing} />
     </>
   );
 }
+
+export const Ask = ({ data }: { data: Data }) => <CallToAction {...data.ask} drawing={data.closing} />;

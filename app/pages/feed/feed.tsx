@@ -1,5 +1,4 @@
-import type { PageContent } from "#model/content/pages/index.ts";
-import { feedsOf, type FeedLink } from "#model/feed/feeds.ts";
+import { feedsOf } from "#model/feed/feeds.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs/breadcrumbs.tsx";
@@ -26,31 +25,11 @@ export const head = ({ copy, blog, feeds }: Data): PageMeta => ({
   feeds: { title: blog, feeds },
 });
 
-/** News and posts by month: one closed chain runs along the list, with a dot for every entry. */
-export default function FeedPage({ data: { copy, months, feeds } }: { data: Data }) {
-  const count = months.reduce((sum, { entries }) => sum + entries.length, 0);
-  return (
-    <>
-      <Style name="feed-feed-head" css={css} />
-      <FeedHead copy={copy} feeds={feeds} />
-      {count === 0 ? (
-        <p className="wrap feed-empty">{copy.empty}</p>
-      ) : (
-        <section className="wrap feed" aria-label={copy.listLabel}>
-          {months.map((month, index) => (
-            <Month key={month.key} month={month} newest={index === 0} />
-          ))}
-          <ChainEnd copy={copy.end} count={count} />
-        </section>
-      )}
-    </>
-  );
-}
-
 /** Heading and introduction, with links to the feeds on the right. */
-function FeedHead({ copy, feeds }: { copy: PageContent<"feed">; feeds: readonly FeedLink[] }) {
+export function Title({ data: { copy, feeds } }: { data: Data }) {
   return (
     <section className="wrap grid feed-head">
+      <Style name="feed-feed-head" css={css} />
       <Breadcrumbs trail={copy.crumbs} />
       <h1 className="d1">{copy.heading}</h1>
       <p className="lede soft">{copy.lede}</p>
@@ -70,6 +49,20 @@ function FeedHead({ copy, feeds }: { copy: PageContent<"feed">; feeds: readonly 
           ))}
         </ul>
       </div>
+    </section>
+  );
+}
+
+/** News and posts by month: one closed chain runs along the list, with a dot for every entry. */
+export default function FeedPage({ data: { copy, months } }: { data: Data }) {
+  const count = months.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (count === 0) return <p className="wrap feed-empty">{copy.empty}</p>;
+  return (
+    <section className="wrap feed" aria-label={copy.listLabel}>
+      {months.map((month, index) => (
+        <Month key={month.key} month={month} newest={index === 0} />
+      ))}
+      <ChainEnd copy={copy.end} count={count} />
     </section>
   );
 }

@@ -16,7 +16,6 @@ import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { Section } from "../../parts/section/section.tsx";
 import { Story } from "../../parts/story/story.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import { applicationWords } from "./apply/application-words.ts";
 import { Apply } from "./apply/apply.tsx";
@@ -64,16 +63,18 @@ export const head = (data: Data): PageMeta => ({
   index: !data.sample && !data.closed,
 });
 
+export const Title = ({ data }: { data: Data }) => (
+  <PageHead {...data} ink="petal" ground="floor">
+    {data.closed ? <p role="note">{data.closed}</p> : <ButtonLink label={data.apply.label} href="#apply" />}
+  </PageHead>
+);
+
 /** One role: what it is, what it pays, and the form of an application while it is open. */
 export default function JobPage({ data }: { data: Data }) {
-  const { copy, sample, closed, drawing, picture, facts, side, story, beginning, apply, from } = data;
+  const { closed, facts, side, story, beginning, apply, from } = data;
   const { words, email, formKey, person, refused } = data;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="floor">
-        {sample && <SampleMark {...sample} />}
-        {closed ? <p role="note">{closed}</p> : <ButtonLink label={apply.label} href="#apply" />}
-      </PageHead>
       <EntryFacts facts={facts} />
       <Story facts={side}>
         <p>{story.lede}</p>

@@ -19,7 +19,6 @@ import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { TwoTexts } from "../../parts/two-texts/two-texts.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { Course } from "./course/course.tsx";
 import { Deliverables } from "./deliverables/deliverables.tsx";
 import { Result } from "./result/result.tsx";
@@ -85,22 +84,26 @@ export const head = ({ head, form, refused, sample }: Data): PageMeta => ({
   index: !sample,
 });
 
+export const Title = ({ data }: { data: Data }) => (
+  <PageHead {...data} ink="petal" ground="floor">
+    <ButtonLink {...data.action} />
+  </PageHead>
+);
+
 /** One offer: price, length, what one gets and how it goes. */
 export default function OfferPage({ data }: { data: Data }) {
-  const { copy, sample, action, drawing, picture, told, closing, form, refused } = data;
+  const { told, form, refused } = data;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="floor">
-        {sample && <SampleMark {...sample} />}
-        <ButtonLink {...action} />
-      </PageHead>
       <EntryFacts facts={told.facts} />
       <Deliverables {...told.deliverables} />
       <Result {...told.result} />
       <Course {...told.course} />
       <TwoTexts texts={told.terms} />
       {form && <PageForm shown={form.shown} id={ASK} className="on-rice" form={{ ...form.facts, refused }} />}
-      {closing && <CallToAction {...closing} action={action} />}
     </>
   );
 }
+
+export const Ask = ({ data }: { data: Data }) =>
+  data.closing && <CallToAction {...data.closing} action={data.action} />;

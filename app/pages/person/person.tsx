@@ -18,7 +18,6 @@ import { Story } from "../../parts/story/story.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { Skills } from "./skills/skills.tsx";
 
 /** The topic of the contact form where a person answers none of its own. */
@@ -85,16 +84,17 @@ type Data = Loaded<typeof load>;
 
 export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
+export const Title = ({ data }: { data: Data }) => (
+  <PageHead {...data} ink="petal">
+    <ButtonLink {...data.action} />
+  </PageHead>
+);
+
 /** One person: what they do, what to ask them, and what they led. */
 export default function PersonPage({ data }: { data: Data }) {
-  const { copy, sample, drawing, ground, picture, action, facts, answers, posts, quote, about } = data;
-  const { skills, cases, ask, closing } = data;
+  const { facts, answers, posts, quote, about, skills, cases } = data;
   return (
     <>
-      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground={ground}>
-        {sample && <SampleMark {...sample} />}
-        <ButtonLink {...action} />
-      </PageHead>
       <EntryFacts facts={facts} />
       <Story facts={[answers, ...(posts ? [{ term: posts.term, text: <TextLink {...posts} /> }] : [])]}>
         {quote && <p>“{quote}”</p>}
@@ -108,7 +108,10 @@ export default function PersonPage({ data }: { data: Data }) {
           <IndexRows rows={cases.rows} />
         </Section>
       )}
-      <CallToAction {...ask} action={action} drawing={closing} />
     </>
   );
 }
+
+export const Ask = ({ data }: { data: Data }) => (
+  <CallToAction {...data.ask} action={data.action} drawing={data.closing} />
+);

@@ -121,8 +121,8 @@ export const head = ({ head, preview, about, tags, feeds }: Data): PageMeta => (
 });
 
 export default function PostPage({ data }: { data: Data }) {
-  const { copy, preview, title, crumbs, facts, authors, writers, series, call } = data;
-  const { cover, picture, caption, headings, body, tags, cases, next, about } = data;
+  const { copy, preview, title, crumbs, facts, authors, writers, series } = data;
+  const { cover, picture, caption, headings, body, tags, cases, about } = data;
   return (
     <>
       <Style name="post" css={postCss} />
@@ -157,6 +157,14 @@ export default function PostPage({ data }: { data: Data }) {
           <PostEnd {...{ copy, writers, tags, cases, caption, title }} address={about.address} />
         </div>
       </article>
+    </>
+  );
+}
+
+/** The call after a post, and more posts. */
+export function Ask({ data: { copy, call, next } }: { data: Data }) {
+  return (
+    <>
       <PostCall {...call} />
       <MorePosts heading={copy.next} all={copy.all} cards={next} columns={3} />
     </>

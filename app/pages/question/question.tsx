@@ -7,7 +7,6 @@ import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
 import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { Story } from "../../parts/story/story.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
-import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import { listedServices } from "#model/content/listed-services.ts";
 
@@ -51,20 +50,18 @@ type Data = Loaded<typeof load>;
 
 export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
+export const Title = ({ data }: { data: Data }) => <PageHead {...data} ink="petal" ground="rice" />;
+
 /** One question and its whole answer. */
 export default function QuestionPage({ data }: { data: Data }) {
-  const { copy, sample, drawing, picture, answer, links, ask, closing } = data;
+  const { answer, links } = data;
   return (
-    <>
-      <PageHead copy={copy} drawing={drawing} picture={picture} ink="petal" ground="rice">
-        {sample && <SampleMark {...sample} />}
-      </PageHead>
-      <Story facts={links.map((group) => ({ term: group.term, text: <LinkList links={group.links} /> }))}>
-        {answer.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </Story>
-      <CallToAction {...ask} drawing={closing} />
-    </>
+    <Story facts={links.map((group) => ({ term: group.term, text: <LinkList links={group.links} /> }))}>
+      {answer.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Story>
   );
 }
+
+export const Ask = ({ data }: { data: Data }) => <CallToAction {...data.ask} drawing={data.closing} />;

@@ -8,7 +8,7 @@ import { recordOf } from "#model/record-of.ts";
 import type { PageRequest } from "../../page-module.ts";
 
 /** content/pages/contact.json without the page around the form. */
-type AllWords = Omit<PageContent<"contact">, "head" | "anchors" | "heading" | "lede" | "ways">;
+type AllWords = Omit<PageContent<"contact">, "head" | "anchors" | "sections" | "heading" | "lede" | "ways">;
 type FieldWords = AllWords["form"]["fields"];
 
 /** The copy of a contact form: of its fields and their problems, of those alone that it shows. */
@@ -27,6 +27,7 @@ export function formFacts({ content, formKey, refused }: PageRequest, shows: rea
   const {
     head: _head,
     anchors: _anchors,
+    sections: _sections,
     heading: _heading,
     lede: _lede,
     ways: _ways,

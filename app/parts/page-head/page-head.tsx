@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
+import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { ShownPicture } from "#model/content/shown-picture.ts";
 import { Breadcrumbs, type Crumb } from "../breadcrumbs/breadcrumbs.tsx";
@@ -16,6 +17,8 @@ interface PageHeadProps {
   art?: ReactNode;
   ink?: "line" | "petal" | undefined;
   ground: "gold" | "leaf" | "floor" | "rice" | "sprout";
+  /** Says that what is shown is a sample. */
+  sample?: { mark: string; note: string } | false | undefined;
   /** Under the lede, such as a button. */
   children?: ReactNode;
 }
@@ -24,7 +27,7 @@ interface PageHeadProps {
 const ROOM = "(width > 48em) 34vw, 100vw";
 
 /** The head of an inner page: copy on the left, the page's own kolam from column 9 to the edge of the window. */
-export function PageHead({ copy, drawing, picture, art, ink, ground, children }: PageHeadProps) {
+export function PageHead({ copy, drawing, picture, art, ink, ground, sample, children }: PageHeadProps) {
   const { heading, lede, crumbs } = copy;
   return (
     <section className="phead">
@@ -34,6 +37,7 @@ export function PageHead({ copy, drawing, picture, art, ink, ground, children }:
           <Breadcrumbs trail={crumbs} />
           <h1 className="d1">{heading}</h1>
           <p className="lede">{lede}</p>
+          {sample && <SampleMark {...sample} />}
           {children}
         </div>
         <div className={`phead-art ${groundClass(ground)}`}>

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { termSchema } from "../taxonomy.ts";
 import { link, text } from "../fields.ts";
 import { pictureIntro, paginationCopy, notice } from "./page-base.ts";
+import { sectionsAround } from "./sections.ts";
 
 /** Most covers on a page: each is a drawing that adds to the page's size. */
 const MOST_COVERS = 12;
@@ -24,6 +25,9 @@ const copyWords = { copy: text(20), copied: text(40), failed: text(60) };
 /** content/pages/blog.json: the list of posts, and the copy around each post. */
 export const blogSchema = z.strictObject({
   ...pictureIntro,
+  sections: sectionsAround("title", "main"),
+  /** Those of the page of each post. */
+  entrySections: sectionsAround("main", "ask"),
   /** Label before the category of the newest post. */
   newest: text(20),
   /** Reading time in lists; `{minutes}` is a number. */

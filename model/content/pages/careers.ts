@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections } from "./sections.ts";
+import { pageOfSections, sectionsAround } from "./sections.ts";
 
 /** content/pages/careers.json: the list of roles, and the form of an application. */
 export const careersSchema = pageOfSections({
   ...collectionWords,
+  /** Those of the page of each role. */
+  entrySections: sectionsAround("title", "main"),
   /** What the facts of a role are called. */
   labels: z.strictObject({
     place: text(20),

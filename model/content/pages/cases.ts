@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections } from "./sections.ts";
+import { pageOfSections, sectionsAround } from "./sections.ts";
 
 /** content/pages/cases.json: the list of cases, and the labels of their parts. */
 export const casesSchema = pageOfSections({
   ...collectionWords,
+  /** Those of the page of each case. */
+  entrySections: sectionsAround("title", "main", "ask"),
   /** What the facts of a case are called. */
   labels: z.strictObject({
     client: text(20),

@@ -11,6 +11,7 @@ import { WISHES } from "../../contact/wished-times.ts";
 import { recordOf } from "../../record-of.ts";
 import { link, list, slug, text } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
+import { sectionsAround } from "./sections.ts";
 
 const field = {
   /** Label above the field. */
@@ -55,6 +56,7 @@ const PLAIN_FIELDS = CONTACT_FIELD_NAMES.filter(
 /** content/pages/contact.json: the contact page, its form and every message of the form. */
 export const contactSchema = z.strictObject({
   ...pageBase,
+  sections: sectionsAround("main"),
   heading: text(60),
   lede: text(300),
   /** Labels of the contact details, which come from site.json. */

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections } from "./sections.ts";
+import { pageOfSections, sectionsAround } from "./sections.ts";
 
 /** content/pages/downloads.json: the list of downloads, and the labels of their parts. */
 export const downloadsSchema = pageOfSections({
   ...collectionWords,
+  /** Those of the page of each download. */
+  entrySections: sectionsAround("title", "main", "ask"),
   /** The link to the page of a download. */
   more: text(40),
   /** What the facts of a download are called, and the heading above further links. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { day, link, list, text } from "../fields.ts";
 import { pageIntro } from "./page-base.ts";
+import { sectionsAround } from "./sections.ts";
 
 /** Singular and plural text; `{count}` is the number. */
 const counted = z.strictObject({ one: text(80), many: text(80) });
@@ -18,6 +19,7 @@ const newsSchema = z.strictObject({
 /** content/pages/feed.json: news and posts by month. */
 export const feedSchema = z.strictObject({
   ...pageIntro,
+  sections: sectionsAround("title", "main"),
   /** Heading over the RSS, Atom and JSON feeds. */
   subscribe: z.strictObject({ label: text(40) }),
   /** Label of the list, for screen reader users. */

@@ -1,4 +1,6 @@
 import type * as z from "zod/mini";
+import type { ContentReader } from "../content-reader.ts";
+import type { Section } from "../section.ts";
 import { pages, type PageRow } from "../../pages.ts";
 
 type Pages = typeof pages;
@@ -31,4 +33,20 @@ type SectionsPageName = {
 /** Whether a page is a list of sections. */
 export function isSectionsPage(name: string): name is SectionsPageName {
   return isPageName(name) && "area" in pages[name] && pages[name].area === "sections";
+}
+
+/**
+ * The sections of a page that has parts of its own, from its file, or of an entry from that of its list.
+ * @returns undefined for a page that is sections alone
+ */
+export function sectionsAround(
+  name: string,
+  content: Pick<ContentReader, "page">,
+): readonly Section[] | undefined {
+  const row: PageRow = Object.entries(pages).find(([one]) => one === name)?.[1] ?? {};
+  const { entryOf = name, area } = row;
+  if (!isPageName(entryOf) || area === "sections") return undefined;
+  const file = content.page(entryOf);
+  if (entryOf !== name) return "entrySections" in file ? file.entrySections : undefined;
+  return "sections" in file ? file.sections : undefined;
 }

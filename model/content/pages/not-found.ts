@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { link, text } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
+import { sectionsAround } from "./sections.ts";
 
 /** content/pages/not-found.json: the page for an address that does not exist. */
 export const notFoundSchema = z.strictObject({
   ...pageBase,
+  sections: sectionsAround("main"),
   heading: text(60),
   /** Says that the page does not exist. */
   lede: text(300),

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections } from "./sections.ts";
+import { pageOfSections, sectionsAround } from "./sections.ts";
 
 /** content/pages/offers.json: the list of offers, and the labels of their parts. */
 export const offersSchema = pageOfSections({
   ...collectionWords,
+  /** Those of the page of each offer. */
+  entrySections: sectionsAround("title", "main", "ask"),
   /** The link to an offer's own page. */
   more: text(30),
   /** What the facts of an offer are called. */

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections } from "./sections.ts";
+import { pageOfSections, sectionsAround } from "./sections.ts";
 
 /** content/pages/people.json: the list of people, and the labels of their parts. */
 export const peopleSchema = pageOfSections({
   ...collectionWords,
+  /** Those of the page of each person. */
+  entrySections: sectionsAround("title", "main", "ask"),
   /** What the facts of a person are called. */
   labels: z.strictObject({
     role: text(20),

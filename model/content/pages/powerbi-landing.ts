@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { list, text } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
+import { sectionsAround } from "./sections.ts";
 
 /** content/pages/powerbi-landing.json: the campaign page. */
 export const powerbiLandingSchema = z.strictObject({
   ...pageBase,
+  sections: sectionsAround("main"),
   heading: text(90),
   lede: text(400),
   /** A chart of what is counted, a dot each; `caption` says what that is, and that it is a sample. */

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections } from "./sections.ts";
+import { pageOfSections, sectionsAround } from "./sections.ts";
 
 /** content/pages/questions.json: the list of questions, and the labels of their parts. */
 export const questionsSchema = pageOfSections({
   ...collectionWords,
+  /** Those of the page of each question. */
+  entrySections: sectionsAround("title", "main", "ask"),
   /** The link to the whole answer. */
   more: text(40),
   /** The heading above further links, and above the services that a question is about. */

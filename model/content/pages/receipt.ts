@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { link, list, text } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
+import { sectionsAround } from "./sections.ts";
 
 /** content/pages/receipt.json: what a visitor sees once a message has been stored. */
 export const receiptSchema = z.strictObject({
   ...pageBase,
+  sections: sectionsAround("main"),
   heading: text(60),
   /** Confirms receipt; `{reference}` is the message's number. */
   lede: text(300),

@@ -3,10 +3,12 @@ import { recordOf } from "../../record-of.ts";
 import { FOUND_KINDS } from "../../search/site-search.ts";
 import { linkTarget, list, text } from "../fields.ts";
 import { pageBase, paginationCopy } from "./page-base.ts";
+import { sectionsAround } from "./sections.ts";
 
 /** content/pages/search.json: search over pages and posts. In its texts `{query}` is what the visitor typed. */
 export const searchSchema = z.strictObject({
   ...pageBase,
+  sections: sectionsAround("main"),
   /** Title of a page with results. */
   resultsTitle: text(60),
   /** Title of a further page of results; `{page}` is its number. */

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { field } from "./fields.ts";
+
+/** What a page that is more than its sections has of its own, each a section in the list of its file. */
+const OWN_PARTS = {
+  title: "The heading of a list or of an entry. It begins the page; other sections may stand below it.",
+  main: "What the page is for: its list, its entry, its form. It is there once.",
+  ask: "What visitors can do next, in words of the entry. It is the last; leave it out, or put a `call` in its place.",
+} as const;
+
+export type OwnPart = keyof typeof OWN_PARTS;
+
+/** Whether a section stands for a part that its page has of its own. */
+export function isOwnPart(section: string): section is OwnPart {
+  return Object.hasOwn(OWN_PARTS, section);
+}
+
+/** The schema of each, for editors: it has no field of its own. */
+export const ownPartSchemas = Object.keys(OWN_PARTS)
+  .filter(isOwnPart)
+  .map((part) =>
+    field(
+      z.strictObject({ section: field(z.literal(part), "The kind of section.", { label: "Kind" }) }),
+      OWN_PARTS[part],
+    ),
+  );
