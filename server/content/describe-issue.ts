@@ -62,7 +62,9 @@ function describe(issue: Issue, path: DataPath, root: unknown): Mistake[] {
     const options = issue.options ?? [];
     const text = wanted([oneOf(options)], found);
     if (found === undefined) return [{ path, text: `${text}: ${oneOf(options)}` }];
-    return [{ path, text: text + nearestOf(options, found) }];
+    // All kinds of section take several lines, and a mistake in typing needs one word of them.
+    const meant = nearestOf(options, found);
+    return [{ path, text: meant ? `is not known (${size(found)})${meant}` : text }];
   }
   const ofOtherType = issue.errors.map((errors) => errors.find(isOfOtherType));
   const possible = issue.errors.filter((_, index) => !ofOtherType[index]);
