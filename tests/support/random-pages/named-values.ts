@@ -36,7 +36,7 @@ export async function namedValues({ count, text }: Sizes): Promise<Named> {
     src: fc.constant(PICTURE),
     permission: fc.constantFrom(...DAYS),
     checkBy: fc.constant("2099-12-31"),
-    day: fc.constantFrom(...DAYS),
+    updated: fc.record({ words: text(60), day: fc.constantFrom(...DAYS) }),
     topic: fc.constantFrom("ai", "offshore-team"),
     person: fc.constantFrom("asha-sample", "person-3"),
     question: fc.constantFrom("who-owns-the-code", "how-is-a-price-made"),
