@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
-import { describedKinds, formsOf, itemOf, type Described } from "#server/content/section-guide.ts";
+import {
+  describedKinds,
+  formsOf,
+  itemOf,
+  pageFields,
+  type Described,
+} from "#server/content/section-guide.ts";
 import { sectionSchema } from "#server/content/section-schema.ts";
 import { guide } from "../tools/content/guide.ts";
 import { smallestExample } from "../tools/content/smallest-example.ts";
 
 const kinds = describedKinds();
-const fields = kinds.flatMap(({ kind, fields: inside }) =>
+const fields = [{ kind: "page", fields: pageFields() }, ...kinds].flatMap(({ kind, fields: inside }) =>
   inside.map((field) => ({ ...field, name: `${kind}: ${field.path}` })),
 );
 
-test("every kind of section and every field of it has a help text", () => {
+test("every kind of section, and every field of one and of a page, has a help text", () => {
   const silent = [
     ...kinds.filter(({ schema }) => !schema.description).map(({ kind }) => kind),
     ...fields.filter(({ schema }) => !schema.description).map(({ name }) => name),
@@ -53,11 +59,12 @@ test("the guide tells of every field, and of a misspelt kind", () => {
     expect(all).toContain(`: \`${kind}\`\n`);
     for (const { path } of inside) expect(all).toContain(`| \`${path}\` | `);
   }
+  for (const { path } of pageFields()) expect(all).toContain(`| \`${path}\` | `);
   const cards = guide("cards");
   expect(cards).toContain("| `cards[].title` | Title | The title. | at most 60 characters | yes |");
   expect(cards).toContain('"section": "cards"');
   expect(() => guide("cardz")).toThrow('"cardz" is no kind of section; did you mean cards?');
-  expect(() => guide("zzzzzzzz")).toThrow("there are advantages, arms");
+  expect(() => guide("zzzzzzzz")).toThrow("there are arms, buyers");
 });
 
 function isLimited(schema: Described): boolean {

@@ -7,14 +7,16 @@ import { photograph } from "../content/photograph.ts";
 /** What every entry of a collection has. Its slug is the name of its file. */
 export const entryBase = {
   head: pageHeadSchema,
-  /** `true` on an entry that only shows what one looks like: it says so, and search engines are not told of it. */
-  sample: z.optional(z.literal(true)),
-  /** `true` keeps it off the site. */
-  draft: z.optional(z.literal(true)),
-  /** A picture that stands where a kolam would be drawn. */
+  sample: field(
+    z.optional(z.literal(true)),
+    "Says on the page that it is a sample; search engines are not told of it.",
+  ),
+  draft: field(z.optional(z.literal(true)), "Keeps it off the site."),
   photograph: z.optional(photograph),
-  /** Place in lists, the lowest first; entries without come last, by their slugs. */
-  order: z.optional(z.int()),
+  order: field(
+    z.optional(z.int()),
+    "Its place in lists, the lowest first; entries without one come last, by their names.",
+  ),
 };
 
 /** What stands by something that may stop being true. */

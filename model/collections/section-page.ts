@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dayOrInstant, list, text } from "../content/fields.ts";
+import { dayOrInstant, field, list, text } from "../content/fields.ts";
 import { rulesOfSections } from "../content/rules-of-sections.ts";
 import { anySection } from "../content/section.ts";
 import { entryBase } from "./entry-base.ts";
@@ -13,13 +13,19 @@ const MOST_SECTIONS = 12;
 export const sectionPageSchema = z.strictObject({
   head,
   sample,
-  /** What breadcrumbs and search call it. */
-  title: text(50),
+  title: field(text(50), "What breadcrumbs and search call the page."),
   draft,
-  /** When it appears; a day means midnight at the office. */
-  published: z.optional(dayOrInstant),
-  /** `true` keeps it out of search, the sitemap and search engines: for pages that an advertisement leads to. */
-  unlisted: z.optional(z.literal(true)),
-  /** From top to bottom. */
-  sections: list(anySection, 1, MOST_SECTIONS).check(...rulesOfSections([])),
+  published: field(
+    z.optional(dayOrInstant),
+    "When it appears: a day, which means midnight at the office, or a moment with its zone.",
+    { example: "2026-11-12T09:30+05:30" },
+  ),
+  unlisted: field(
+    z.optional(z.literal(true)),
+    "Keeps it out of search, the sitemap and search engines: for pages that an advertisement leads to.",
+  ),
+  sections: field(
+    list(anySection, 1, MOST_SECTIONS).check(...rulesOfSections([])),
+    "The sections from top to bottom.",
+  ),
 });

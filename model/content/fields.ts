@@ -112,7 +112,7 @@ export const day = field(
 export const dayOrInstant = passing(
   (text) => isCalendarDay(text) || isInstant(text),
   "must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30",
-);
+).check(z.maxLength(40));
 
 export const clockTime = field(
   pattern(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day with two digits each, like 09:30").check(

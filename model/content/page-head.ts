@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "./fields.ts";
+import { field, list, text } from "./fields.ts";
 
 /** Longest title in characters, without the site's name: search results cut off what is longer. */
 export const TITLE_MAX_CHARS = 65;
@@ -7,18 +7,28 @@ export const TITLE_MAX_CHARS = 65;
 /** Longest description in characters: search results cut off what is longer. */
 export const DESCRIPTION_MAX_CHARS = 160;
 
-/** Metadata of a page for browsers, search engines and link previews. */
-export const pageHeadSchema = z.strictObject({
-  /** Page title without the site's name, which is appended after a bar. */
-  title: text(TITLE_MAX_CHARS),
-  /** One or two sentences for search results and link previews. */
-  description: text(DESCRIPTION_MAX_CHARS),
-  /** Keywords for search engines. */
-  keywords: z.array(text(60)).check(z.minLength(1), z.maxLength(12)),
-  /** Title for link previews, where it should differ. */
-  ogTitle: z.optional(text(95)),
-  /** Description for link previews, where it should differ. */
-  ogDescription: z.optional(text(200)),
-});
+/** The parts of the metadata of a page, for browsers, search engines and link previews. */
+export const pageHeadFields = {
+  title: field(
+    text(TITLE_MAX_CHARS),
+    "The title in search results and in the tab of the browser; the name of the site follows it.",
+  ),
+  description: field(
+    text(DESCRIPTION_MAX_CHARS),
+    "One or two sentences for search results and link previews, of 50 characters at least.",
+  ),
+  keywords: field(list(text(60), 1, 12), "What visitors may call it, for the search of the site."),
+  ogTitle: field(z.optional(text(95)), "The title in link previews, where it should differ.", {
+    label: "Title of previews",
+  }),
+  ogDescription: field(z.optional(text(200)), "The description in link previews, where it should differ.", {
+    label: "Description of previews",
+  }),
+};
+
+export const pageHeadSchema = field(
+  z.strictObject(pageHeadFields),
+  "What search engines and link previews read.",
+);
 
 export type PageHead = z.output<typeof pageHeadSchema>;

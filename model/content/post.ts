@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ArticleHeading, ArticleNode } from "./article.ts";
 import { dayOrInstant, list, pattern, slug, text } from "./fields.ts";
-import { DESCRIPTION_MAX_CHARS, pageHeadSchema, type PageHead } from "./page-head.ts";
+import { DESCRIPTION_MAX_CHARS, pageHeadFields, type PageHead } from "./page-head.ts";
 import type { PictureSizes } from "./picture.ts";
 import type { Term } from "./taxonomy.ts";
 
@@ -40,7 +40,7 @@ export const postFrontMatterSchema = z.strictObject({
   /** Picture in place of the drawing; `alt` says what it shows. */
   cover: z.optional(z.strictObject({ src: text(200), alt: text(200) })),
   /** Metadata that differs from title and excerpt. */
-  head: z.optional(z.partial(pageHeadSchema)),
+  head: z.optional(z.partial(z.strictObject(pageHeadFields))),
 });
 
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;

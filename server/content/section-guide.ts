@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { sectionPageSchema as looseSectionPage } from "#model/collections/section-page.ts";
 import { ownPartSchemas } from "#model/content/own-parts.ts";
 import { kindSchemas } from "./section-schema.ts";
 
@@ -29,6 +30,12 @@ export const describedKinds = (): DescribedKind[] =>
     const schema = z.toJSONSchema(kindSchema, { io: "input" });
     return { kind, label: labelOf(kind), schema, fields: [...fieldsOf(schema, "")] };
   });
+
+/** Every field of a page of sections, but those of its sections. */
+export const pageFields = (): DescribedField[] =>
+  [...fieldsOf(z.toJSONSchema(looseSectionPage, { io: "input" }), "")].filter(
+    ({ path }) => !path.startsWith("sections["),
+  );
 
 function* fieldsOf({ properties = {}, required = [] }: Described, before: string): Generator<DescribedField> {
   for (const [name, schema] of Object.entries(properties)) {

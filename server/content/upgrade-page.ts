@@ -83,4 +83,3 @@ const ENTRIES: Readonly<Record<string, unknown>> = Object.fromEntries(
     ["title", "main", ...(name === "careers" ? [] : ["ask"])].map((section) => ({ section })),
   ]),
 );
-

@@ -2,6 +2,7 @@ import {
   describedKinds,
   formsOf,
   itemOf,
+  pageFields,
   type Described,
   type DescribedField,
   type DescribedKind,
@@ -16,14 +17,17 @@ const OF_ALL = ["section", "id"];
 const HEAD = `| field | label | what it is | limit | needed | example |
 | ----- | ----- | ---------- | ----- | ------ | ------- |`;
 
+const PAGES = "# Pages\n\nA page of your own, content/pages/<name>.json, has these fields:\n\n";
+
 /**
- * The guide of sections for editors, from their schemas, as Markdown.
+ * The guide of pages and sections for editors, from their schemas, as Markdown.
  * @param kind of section; of all when left out
  * @throws when there is no such kind
  */
 export function guide(kind?: string): string {
   const kinds = describedKinds();
-  if (kind === undefined) return [`# Sections\n\n${ofAll(kinds)}`, ...kinds.map(chapter)].join("\n\n");
+  if (kind === undefined)
+    return [PAGES + table(pageFields()), `# Sections\n\n${ofAll(kinds)}`, ...kinds.map(chapter)].join("\n\n");
   const found = kinds.find((one) => one.kind === kind);
   if (!found) {
     const names = kinds.map((one) => one.kind);
