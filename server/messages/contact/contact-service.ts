@@ -1,14 +1,37 @@
-import { RECEIPT_OPEN_MS, type ContactService, type Receipt } from "#model/contact/contact-service.ts";
-import { STORED_FIELDS, type FormKind } from "#model/contact/field-names.ts";
+import {
+  RECEIPT_OPEN_MS,
+  type ContactService,
+  type Receipt,
+  type Submission,
+  type SubmissionMeta,
+} from "#model/contact/contact-service.ts";
+import { STORED_FIELDS, type FormKind, TRAP_FIELD, type ContactValues } from "#model/contact/field-names.ts";
 import type { Blocked } from "#model/content/blocked.ts";
-import type { FormRules } from "#model/contact/parse-contact-form.ts";
+import {
+  type FormRules,
+  parseContactForm,
+  readValues,
+  type ContactMessage,
+} from "#model/contact/parse-contact-form.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { FormKeys } from "./form-key.ts";
-import { shownAddress } from "../store/mail-address.ts";
-import type { MessageStore } from "../store/message-store.ts";
-import { receiveMessage } from "./receive-message.ts";
+import { shownAddress, mailAddress } from "../store/mail-address.ts";
+import type { MessageStore, EarlierSubmission } from "../store/message-store.ts";
 import { describeStoreFailure, type StoreFailure } from "../store/store-failure.ts";
-import { hashReceiptToken } from "../store/submission-hashes.ts";
+import {
+  hashReceiptToken,
+  hashBody,
+  hashKey,
+  hashSender,
+  receiptTokenFor,
+} from "../store/submission-hashes.ts";
+import { randomUUID } from "node:crypto";
+import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { referrerHost } from "#model/contact/origin-page.ts";
+import { receiptRecipient } from "../store/plan-deliveries.ts";
+import { judge, type Circumstances } from "../spam/judge.ts";
+import { readPast } from "../spam/past-verdicts.ts";
+import { newReference } from "./reference.ts";
 
 /** A sender exceeded the flood limit and was refused. */
 export interface FloodEvent {
@@ -77,4 +100,136 @@ async function readReceipt(
     log(describeStoreFailure("receipt", error));
     return { kind: "unavailable" };
   }
+}
+
+/** With a billion references, five collisions in a row mean that something else is wrong. */
+const REFERENCE_TRIES = 5;
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** Nobody writes this much by hand. The form tells such a sender to use another way, and keeps what was typed. */
+const FLOOD_PER_TEN_MINUTES = 60;
+
+interface Sender {
+  sender: string;
+  sent: Circumstances["sent"];
+}
+
+/**
+ * Handles a posted form: a repeat gets its first answer, even if limits or rules would refuse it by now; anything else
+ * is counted, parsed, scored for spam and stored. Never rejects: a store failure is logged here, once, and answered.
+ */
+async function receiveMessage(
+  form: URLSearchParams,
+  meta: SubmissionMeta,
+  dependencies: ContactServiceDependencies,
+): Promise<Submission> {
+  const { values } = readValues(form);
+  if (meta.tooLarge) {
+    const { max } = CONTACT_FIELDS.message;
+    return { kind: "rejected", values, problems: [{ field: "form", code: "form.large", max }] };
+  }
+  try {
+    const earlier = await dependencies.store.findSubmission(hashKey(dependencies.secret, values.key));
+    if (earlier) return answerKnownKey(values, earlier, dependencies.secret);
+    return await answerNew(form, values, meta, dependencies);
+  } catch (error) {
+    dependencies.log(describeStoreFailure("receive", error));
+    return { kind: "unavailable", values };
+  }
+}
+
+async function answerNew(
+  form: URLSearchParams,
+  values: ContactValues,
+  meta: SubmissionMeta,
+  dependencies: ContactServiceDependencies,
+): Promise<Submission> {
+  const sender = await readSender(meta.client, dependencies);
+  if (sender.sent.tenMinutes >= FLOOD_PER_TEN_MINUTES) {
+    dependencies.log({ event: "contact.flood" });
+    return { kind: "unavailable", values };
+  }
+  const parsed = parseContactForm(form, dependencies.rules());
+  if (!parsed.ok) return { kind: "rejected", values: parsed.values, problems: parsed.problems };
+  const message = { ...parsed.message, email: mailAddress(parsed.message.email) };
+  return storeMessage(message, values, { ...meta, ...sender }, dependencies);
+}
+
+/** The sender as a hash, and how much it sent recently. */
+async function readSender(
+  client: string | undefined,
+  { store, secret, now }: ContactServiceDependencies,
+): Promise<Sender> {
+  if (!client) return { sender: "", sent: { tenMinutes: 0, day: 0 } };
+  const time = now().getTime();
+  const sender = hashSender(secret, client, new Date(time));
+  const since = (durationMs: number) => store.countFrom(sender, new Date(time - durationMs));
+  return { sender, sent: { tenMinutes: await since(TEN_MINUTES_MS), day: await since(DAY_MS) } };
+}
+
+async function storeMessage(
+  { key, consent, ...message }: ContactMessage,
+  values: ContactValues,
+  meta: SubmissionMeta & Sender,
+  dependencies: ContactServiceDependencies,
+): Promise<Submission> {
+  const { store, secret, now, randomBytes } = dependencies;
+  const receiptToken = receiptTokenFor(secret, key);
+  const receivedAt = now();
+  const shown = dependencies.keys.read(key);
+  const { place, reasons, points } = judge(
+    { key, consent, ...message },
+    {
+      trap: values[TRAP_FIELD],
+      formAgeMs: shown && receivedAt.getTime() - shown.shownAt.getTime(),
+      prefilledChars: shown?.prefilledChars ?? 0,
+      sent: meta.sent,
+      blocked: dependencies.blocked(),
+      past: await readPast(store, message, new Date(receivedAt.getTime() - WEEK_MS)),
+    },
+  );
+  const submission = {
+    ...message,
+    id: randomUUID(),
+    receivedAt,
+    // The same text within this time is one message, even from a newly opened form.
+    sameWordsSince: new Date(receivedAt.getTime() - TEN_MINUTES_MS),
+    consentText: dependencies.consentText(message.form),
+    answerBy: dependencies.answerBy(receivedAt, message.times),
+    requestId: meta.requestId ?? "",
+    sender: meta.sender,
+    state: place,
+    suspicion: reasons,
+    points,
+    deliverTo: dependencies.deliverTo,
+    receiptTo: receiptRecipient(message.email, { on: dependencies.mailReceipts, secret }),
+    referrer: message.referrer || referrerHost(meta.referrer ?? ""),
+    keyHash: hashKey(secret, key),
+    bodyHash: hashBody(secret, values),
+    receiptTokenHash: hashReceiptToken(secret, receiptToken),
+  };
+  for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+    const reference = newReference(dependencies.siteName(), randomBytes);
+    const outcome = await store.receive({ ...submission, reference });
+    if (outcome.kind === "stored") {
+      dependencies.stored();
+      return { kind: "received", receiptToken, reference };
+    }
+    if (outcome.kind === "same-words")
+      return { kind: "received", receiptToken, reference: outcome.reference };
+    if (outcome.kind === "known-key") return answerKnownKey(values, outcome.earlier, secret);
+  }
+  throw new Error("Every reference that was tried is taken");
+}
+
+function answerKnownKey(values: ContactValues, earlier: EarlierSubmission, secret: Uint8Array): Submission {
+  if (earlier.bodyHash !== hashBody(secret, values)) return { kind: "conflict", values };
+  return {
+    kind: "received",
+    receiptToken: receiptTokenFor(secret, values.key),
+    reference: earlier.reference,
+  };
 }

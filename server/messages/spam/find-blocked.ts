@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import type { Blocked } from "#model/content/blocked.ts";
-import { plainWords } from "./plain-words.ts";
+import { plainWords } from "./likeness.ts";
 
 const HOST = /(?:\/\/|@|www\.)([\p{L}\p{N}.-]+)/giu;
 

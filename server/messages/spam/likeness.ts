@@ -1,5 +1,3 @@
-import { plainWords } from "./plain-words.ts";
-
 /** So many words in a row are compared. */
 const RUN_WORDS = 3;
 /** Shorter texts say the same by chance. */
@@ -40,4 +38,29 @@ export function areAlike(one: Shape, other: Shape): boolean {
   if (fewer.size < FEWEST_RUNS) return one.plain === other.plain;
   if (more.size > fewer.size * LONGER_MAX) return false;
   return [...fewer].filter((run) => more.has(run)).length >= more.size * SAME_SHARE;
+}
+
+/** Accents, the vowel signs of Arabic and the dot below of Devanagari, which people write or leave out. */
+const MARKS = /[\u0300-\u036f\u064b-\u065f\u0640\u093c]/g;
+const INVISIBLE = /\p{Cf}/gu;
+const NO_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
+/** Chinese and Japanese put no blank before a word in Latin letters, nor after it. */
+const CLOSE_TO_LATIN =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[a-z0-9])|(?<=[a-z0-9])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+
+/**
+ * The words of a text with one blank between them, and one before and after, however they were dressed up: without
+ * accents, invisible characters, capitals, punctuation, and letters that only look different.
+ */
+export function plainWords(text: string): string {
+  const plain = text
+    .normalize("NFKC")
+    .replace(INVISIBLE, "")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(MARKS, "")
+    .normalize("NFC")
+    .replaceAll("ı", "i")
+    .replaceAll("ł", "l");
+  return ` ${plain.replace(NO_WORD, " ").replace(CLOSE_TO_LATIN, " ").trim()} `;
 }

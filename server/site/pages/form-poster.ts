@@ -1,6 +1,5 @@
-import type { SubmissionMeta } from "#model/contact/contact-service.ts";
+import type { SubmissionMeta, Submission } from "#model/contact/contact-service.ts";
 import { FORM_ANSWER_TYPE, type FormAnswer } from "#model/contact/form-answer.ts";
-import { shownAgain, type RefusedSubmission } from "#model/contact/shown-again.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
 import type { FinishAnswer } from "./finish-answer.ts";
@@ -79,4 +78,29 @@ export function formPoster(parts: FormPosterParts) {
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
     return finish(request, new Response(page.body, { status, headers: all }), requestId, "POST");
   }
+}
+
+/** Seconds until a retry is worthwhile. */
+const RETRY_AFTER_S = "30";
+
+/** A form whose message was not accepted. */
+type RefusedSubmission = Exclude<Submission, { kind: "received" }>;
+
+/** How such a form is shown again: the status of the answer, its headers, and the key to send with next time. */
+interface ShownAgain {
+  status: 409 | 413 | 422 | 503;
+  headers: Record<string, string>;
+  key: string;
+}
+
+/** @param newKey an unused key */
+function shownAgain(refused: RefusedSubmission, newKey: string): ShownAgain {
+  if (refused.kind === "conflict") return { status: 409, headers: {}, key: newKey };
+  const { key } = refused.values;
+  // With the old key, in case the message did arrive: the next try then gets its receipt.
+  if (refused.kind === "unavailable")
+    return { status: 503, headers: { "Retry-After": RETRY_AFTER_S }, key: key || newKey };
+  const large = refused.problems.some(({ code }) => code === "form.large");
+  const stale = refused.problems.some(({ code }) => code === "form.stale");
+  return { status: large ? 413 : 422, headers: {}, key: large || stale ? newKey : key };
 }
