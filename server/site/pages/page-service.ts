@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PageVisit } from "#app/page-module.ts";
 import type { ContactService } from "#model/contact/contact-service.ts";
-import { FORM_KEY_MARK } from "#model/contact/form-key-mark.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
@@ -12,6 +11,9 @@ import { BUSY_FOR_S, RenderQueue, RenderRefusal, type Asker, type RenderQueueSta
 import { pageUrl, readPageRequest, type PageRequest, formPolicy, lacksForm } from "./page-request.ts";
 import { twinMaker } from "./twin-maker.ts";
 import { StaleWhileErrorCache } from "./stale-while-error-cache.ts";
+
+/** Stands in a cached page with a form, where each answer has a form key of its own. */
+const FORM_KEY_MARK = "form-key-goes-here";
 
 /** An answer ready to be sent. A `cached` one has an ETag and may be compressed once for all. */
 export interface PageAnswer {
