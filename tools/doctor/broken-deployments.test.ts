@@ -138,7 +138,7 @@ test.each<[string, (broken: Broken) => Promise<string[]> | string[], RegExp[]]>(
       return ask(["content"], { CONTENT_DIR: inData("content") });
     },
     [
-      /^problem content: [^]*winter\.json:1:\d+ {2}sections\.0\.section {2}must be one of advantages, [^]*redirects\.txt:2:1 {2}\/older {2}\/spring is not a page [^]*→ Mend the lines named/,
+      /^problem content: [^]*winter\.json:1:\d+ {2}sections\.0\.section {2}is not known \(found "quotes"\); write quote[^]*redirects\.txt:2:1 {2}\/older {2}\/spring is not a page [^]*→ Mend the lines named/,
     ],
   ],
 ])("%s is named with what to do", async (_name, breakIt, said) => {
