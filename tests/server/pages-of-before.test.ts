@@ -35,10 +35,13 @@ const pageIn = (content: string, name: string) => join(content, "pages", `${name
 
 const read = async (path: string) => JSON.parse(await readFile(path, "utf8")) as unknown;
 
+/** What files of before chose for sections, which now follows from their kinds and order. */
+const FORMER_CHOICES = new Set(["ground", "overlap"]);
+
 /** All texts of a page, wherever they stand in it. */
 const textsIn = (value: unknown): string[] =>
   typeof value === "object" && value !== null
-    ? Object.values(value).flatMap(textsIn)
+    ? Object.entries(value).flatMap(([key, inner]) => (FORMER_CHOICES.has(key) ? [] : textsIn(inner)))
     : typeof value === "string"
       ? [value]
       : [];
