@@ -31,7 +31,7 @@ const PAGES = [
 ] as const;
 
 const above = { section: "statement", statement: "Quokkas stand above." };
-const below = { section: "statement", ground: "leaf", statement: "Quokkas stand below." };
+const below = { section: "statement", statement: "Quokkas stand below." };
 const call = { section: "call", title: "Quokkas ask.", action: { label: "Write", topic: "ai" } };
 
 /** A copy of the shipped content, each list of sections around a page's own parts changed. */
