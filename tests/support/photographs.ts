@@ -74,8 +74,10 @@ export async function putPhotographs(content: string): Promise<void> {
   };
   for (const name of LISTS)
     await change(`pages/${name}`, (page) => {
-      const [head] = (page["sections"] ?? [page]) as Record<string, unknown>[];
-      if (head) head["photograph"] = photographOf("hall");
+      const sections = (page["sections"] ?? []) as Record<string, unknown>[];
+      // The blog has its head of its own.
+      const head = sections.find(({ section }) => section === "head") ?? page;
+      head["photograph"] = photographOf("hall");
     });
   for (const [name, file] of Object.entries(ENTRIES))
     await change(name, (entry) => (entry["photograph"] = photographOf(file)));
