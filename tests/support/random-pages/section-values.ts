@@ -8,6 +8,9 @@ import type { Sizes } from "./sizes.ts";
 export type Fields = Record<string, unknown>;
 type Groups = Record<string, Fields[]>;
 
+/** As many as stand on one line, as there are growing drawings, and as there are drawings of two sides. */
+const [COLUMNS, DRAWN_STEPS, SIDES] = [4, 3, 3];
+
 /** The anchors of pairs, which their drawings depend on. */
 const PAIRS = ["sales", "service", "finance", "supply"];
 
@@ -25,13 +28,28 @@ export async function sectionValues(sizes: Sizes): Promise<ReadonlyMap<string, f
 
 /** The fields of a section of some kinds as their schemas demand that they agree. */
 const AGREED: Readonly<Record<string, (section: Fields & Groups) => Fields>> = {
-  cards: (section) =>
-    (section["pictures"] as unknown) === "counts"
-      ? { ...section, cards: section["cards"]?.map((card) => ({ count: 3, ...card })) }
-      : section,
-  table: (section) => withEvenRows(section, "columns"),
-  editions: (section) => withEvenRows(section, "names"),
-  "partner-kinds": (section) => withEvenRows(section, "columns"),
+  cards: ({ layout, ...section }) => {
+    const counted = (section["pictures"] as unknown) === "counts";
+    const cards = (section["cards"] ?? []).map((card) => ({ ...(counted && { count: 3 }), ...card }));
+    const hangs = layout !== undefined && cards.length >= COLUMNS;
+    return { ...section, ...(hangs && { layout }), cards: hangs ? cards.slice(0, COLUMNS) : cards };
+  },
+  points: (section) =>
+    section["layout"] ? { ...section, items: section["items"]?.slice(0, COLUMNS) } : section,
+  steps: (section) => {
+    const most = section["drawings"] ? DRAWN_STEPS : section["back"] === undefined ? Infinity : COLUMNS;
+    return { ...section, steps: section["steps"]?.slice(0, most) };
+  },
+  table: ({ drawings, columns = [], ...section }) => {
+    const isOfSides = (drawings as unknown) === "sides" && columns.length >= SIDES;
+    const drawn = isOfSides || (drawings as unknown) === "chains";
+    const marks = section["marks"] ?? { included: "yes", missing: "no" };
+    const heads = isOfSides ? columns.slice(0, SIDES) : columns;
+    return withEvenRows(
+      { ...section, ...(drawn && { drawings }), marks, columns: heads } as Fields & Groups,
+      "columns",
+    );
+  },
   numbers: (section) => ({
     ...section,
     numbers: section["numbers"]?.map(({ count, of, ...number }) => ({
