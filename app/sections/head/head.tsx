@@ -27,7 +27,8 @@ export default function Head({
       drawing={drawing}
       picture={picture}
       ink="petal"
-      ground={panel}
+      // The words of a legend are made for sprout.
+      ground={legend ? "sprout" : panel}
       art={legend && <Sides legend={legend} />}
     >
       {preview && (

@@ -48,7 +48,7 @@ export default function Table({
                 {drawings === "chains" && <Kolam drawing={drawChain(index + 1)} ink="petal" />}
                 {drawings === "sides" && <SharedDots drawing={drawTwoSides(SIDES[index] ?? "dots")} />}
                 <span className={drawings === "sides" ? "t1" : "t2"}>{name}</span>
-                {typeof column !== "string" && <small>{column.note}</small>}
+                {typeof column !== "string" && <small>{` ${column.note}`}</small>}
               </>
             ),
           };
