@@ -41,7 +41,7 @@ export default function Points({ id, className, copy, email, drawing }: Shown<ty
       ) : (
         <ul className="point-rows">
           <Style name="points-rows" css={rowsCss} />
-          <Style name="dot-rule" css={dotRuleCss} />
+          {!email && <Style name="dot-rule" css={dotRuleCss} />}
           {items.map(({ title, text }) =>
             email ? (
               <li key={title}>
