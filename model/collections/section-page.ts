@@ -25,7 +25,7 @@ export const sectionPageSchema = z.strictObject({
     "Keeps it out of search, the sitemap and search engines: for pages that an advertisement leads to.",
   ),
   sections: field(
-    list(anySection, 1, MOST_SECTIONS).check(...rulesOfSections([])),
+    list(anySection, 1, MOST_SECTIONS).check(...rulesOfSections([], true)),
     "The sections from top to bottom.",
   ),
 });

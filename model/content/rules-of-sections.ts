@@ -9,13 +9,13 @@ const ENDS: readonly string[] = ["call", "ask"];
 /**
  * What the sections of a page must keep to together.
  * @param own the parts that the page has of its own, the one with its heading first
+ * @param mayAsk whether the page may have a form: those that `formAt` of model/contact/page-forms.ts finds
  */
-export function rulesOfSections(own: readonly OwnPart[]) {
+export function rulesOfSections(own: readonly OwnPart[], mayAsk = false) {
   const heads = own.length > 0 ? own.slice(0, 1) : HEADS;
   const isWhole = (names: readonly string[]) =>
     own.every((part) => part === "ask" || names.includes(part)) &&
-    names.every((name, index) => !isOwnPart(name) || (isOwn(name) && names.indexOf(name) === index));
-  const isOwn = (part: OwnPart) => own.includes(part);
+    names.every((name, index) => !isOwnPart(name) || (own.includes(name) && names.indexOf(name) === index));
   return [
     must(
       `must begin with a section that has the heading of the page (${heads.join(", ")}), and have no other`,
@@ -31,8 +31,10 @@ export function rulesOfSections(own: readonly OwnPart[]) {
       names.slice(0, -1).every((name) => !ENDS.includes(name)),
     ),
     must(
-      `must have ${own.length > 0 ? "no" : "at most one"} section \`form\``,
-      (names) => names.filter((name) => name === "form").length < (own.length > 0 ? 1 : 2),
+      mayAsk
+        ? "must have at most one section `form`"
+        : "must have no section `form`: put it on a page of your own and link to that",
+      (names) => names.filter((name) => name === "form").length <= Number(mayAsk),
     ),
   ];
 }

@@ -75,6 +75,17 @@ test.each<[string, z.core.$ZodType, unknown, string[]]>([
   expect(saidOf(schema, value)).toEqual({ refused: true, said });
 });
 
+test("a form on a page that takes none is refused with where it can stand", () => {
+  const partners = z
+    .looseObject({ sections: z.array(z.unknown()) })
+    .parse(JSON.parse(readFileSync("content/pages/partners.json", "utf8")));
+  const form = sections.find(({ section }) => section === "form");
+  const schema = pageSchemas["partners"] ?? z.never();
+  expect(saidOf(schema, { ...partners, sections: partners.sections.toSpliced(1, 0, form) }).said).toEqual([
+    expect.stringContaining("must have no section `form`: put it on a page of your own and link to that"),
+  ]);
+});
+
 test("no file whose fields fit none of several kinds is refused without a word", () => {
   let refused = 0;
   for (const file of globSync("content/{site,pages/before-you-move,pages/products,pages/expertise}.json")) {

@@ -190,7 +190,7 @@ export function openBlog({ settings, dataDir, store, content, ...parts }: BlogPa
         });
       repeat();
     },
-    /** Ends whatever is under way. */
+    /** Ends the sync and the requests under way. */
     async stop(): Promise<void> {
       stopping.abort();
       clearTimeout(timer);

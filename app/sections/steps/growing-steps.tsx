@@ -12,7 +12,7 @@ type Copy = SectionOf<typeof schema>;
 
 interface GrowingStepsProps {
   steps: Copy["steps"];
-  /** With the jobs that nobody of us does. */
+  /** The note on jobs left to others, with these jobs. */
   gaps: (NonNullable<Copy["gaps"]> & { open: readonly string[] }) | undefined;
 }
 

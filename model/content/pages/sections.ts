@@ -18,7 +18,7 @@ const sections = (...own: OwnPart[]) => list(anySection, 1, MOST_SECTIONS).check
 export const sectionsAround = (...own: [OwnPart, ...OwnPart[]]) =>
   z._default(
     sections(...own),
-    own.map((section) => ({ section, ground: "paper" as const })),
+    own.map((section) => ({ section })),
   );
 
 /**

@@ -109,7 +109,7 @@ const TEN_MINUTES_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Nobody writes this much by hand. The form tells such a sender to use another way, and keeps what was typed. */
+/** More than a person writes by hand. The form tells such a sender to use another way, and keeps the typed text. */
 const FLOOD_PER_TEN_MINUTES = 60;
 
 interface Sender {

@@ -26,7 +26,7 @@ interface PngIcon {
   filled?: number;
 }
 
-/** PNG icons by their address. Whoever asks for favicon.ico reads a PNG there too. */
+/** PNG icons by their address, favicon.ico included. */
 const PNG_ICONS: ReadonlyMap<string, PngIcon> = new Map<string, PngIcon>([
   ["/favicon.ico", { size: 48 }],
   ["/apple-touch-icon.png", { size: 180, filled: 1 }],

@@ -52,7 +52,7 @@ export function openDownloads({ settings, content, database, parts, tell }: Down
     reply.headers({
       ...responseHeaders("download", https),
       "content-type": downloadType(download.file)?.type ?? "application/octet-stream",
-      // To be saved, whatever is in it. The name has only letters, digits, points, hyphens and underscores.
+      // A download, not a page. The name has only letters, digits, points, hyphens and underscores.
       "Content-Disposition": `attachment; filename="${download.file}"`,
       ETag: etag,
     });
@@ -87,7 +87,7 @@ export function openDownloads({ settings, content, database, parts, tell }: Down
 type ByteRange = { first: number; last: number } | "none";
 
 /**
- * The part of a file that a request asks for; undefined for the whole file, as for whatever is not one range of bytes.
+ * The part of a file that a request asks for; undefined for the whole file, as for any header that is not one range of bytes.
  * @param range the header `Range`
  * @param size of the file, in bytes, at least 1
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-14.2
@@ -102,14 +102,11 @@ export function readByteRange(range: string | undefined, size: number): ByteRang
   return { first: Number(from), last: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** What programs call themselves that fetch without anybody reading: search engines, monitors, previews, libraries. */
+/** Names of programs that fetch without a reader: search engines, monitors, previews, libraries. */
 const PROGRAM =
   /bot\b|bot[/_-]|crawl|spider|slurp|archiver|facebookexternalhit|preview|monitor|uptime|validator|headless|lighthouse|curl|wget|python|java\/|okhttp|go-http|node|axios|scrapy|libwww|httpclient|ruby|perl|php/i;
 
-/**
- * Whether a request is made for somebody who wants the file now: not by a program that says it is one, and not in advance
- * by a browser. What the headers say is not kept.
- */
+/** Whether a person wants the file now, not a program or a browser in advance. The headers are not kept. */
 export function countsAsVisit(headers: IncomingHttpHeaders): boolean {
   const { "user-agent": agent = "", purpose, "sec-purpose": secPurpose, "x-moz": moz } = headers;
   const early = [purpose, secPurpose, moz].some((said) =>

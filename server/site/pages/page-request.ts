@@ -75,7 +75,7 @@ export function pageUrl(request: PageRequest, origin: string): URL {
 }
 
 /**
- * How the answer of a page may be cached whose file decides whether it has a form: one without is the same for everybody.
+ * How the answer of a page may be cached whose file decides whether it has a form: one without is the same for all visitors.
  * @param path that the route of section pages or offers matches
  * @returns undefined where no such page is or was
  */

@@ -25,7 +25,7 @@ const ENDINGS: Readonly<Record<PictureKind, string>> = {
 /** More than all that tells the kind of a picture. */
 const HEAD_BYTES = 1024;
 
-/** The ending for a file by its first bytes, whatever it is called; undefined for other kinds. */
+/** The ending for a file by its first bytes, not its name; undefined for other kinds. */
 export function pictureEnding(bytes: Buffer): string | undefined {
   const kind = kindOf(bytes.subarray(0, HEAD_BYTES));
   return isPictureKind(kind) ? ENDINGS[kind] : undefined;
