@@ -103,8 +103,9 @@ test("a body that breaks off fails the request only where the body is wanted", a
 });
 
 test("a request is given up after 15 seconds, or when its caller gives up", async () => {
-  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.timeout(20));
-  const silent = await startHost(() => {});
+  const seconds = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(seconds.signal);
+  const silent = await startHost(() => seconds.abort());
   const request = { method: "POST", url: silent.url, headers: {}, body: "" } as const;
   await expect(sendRequest({ ...request, signal: noHurry })).rejects.toMatchObject({ code: "ABORT_ERR" });
   expect(timeout.mock.lastCall).toEqual([15_000]);
