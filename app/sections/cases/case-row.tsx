@@ -29,7 +29,7 @@ export function CaseRow({ row, labels, mark }: CaseRowProps) {
   const { href, title, text, client, facts, sample, cover, figure } = row;
   return (
     <article className="case-row grid">
-      <Style name="case-row grid" css={css} />
+      <Style name="case-row" css={css} />
       {cover && <CoverPicture cover={cover} label={client} />}
       <div className="case-what">
         <p className="small soft">{client}</p>
