@@ -250,6 +250,18 @@ test.each<[string, object, string[]]>([
   );
 });
 
+test("a count in words is compared with the list that the page is named after", async () => {
+  const step = { title: "Count", text: "We count first." };
+  const steps = { section: "steps", heading: "Four steps.", steps: [step, step, step] };
+  const first = { section: "head", panel: "leaf", heading: "Three steps.", lede: "How we work." };
+  const page = { head: head("Steps", LONG), title: "Steps", sections: [first, steps] };
+  expect(await saidOf({ "pages/steps.json": json(page) })).toEqual([
+    expect.stringContaining(
+      "sections.1.heading  warning: says Four steps, and there are 3; correct the number",
+    ),
+  ]);
+});
+
 test.each([
   ["2026-11-20", "is past, so nobody may rely on"],
   ["2026-12-20", "is in 29 days"],

@@ -11,14 +11,19 @@ const NUMBER = `(${WORDS.join("|")}|an?|\\d+)`;
 const PROMISE = new RegExp(`(?<!half )\\b${NUMBER} (?:working|business|office) (hour|day|week)s?\\b`, "i");
 
 /**
- * Numbers in words that contradict what they count: the promised answer, and the entries of a page that is named after its
- * list, such as services.
+ * Numbers in words that contradict what they count: the promised answer, and the entries of a section that bears the name
+ * of its page, such as services.
  */
 export function statedNumbers({ json }: LintedContent): void {
   const lists = json.flatMap(({ path, content }) => {
     const name = pageName(path) ?? "";
-    const list = isRecord(content) ? content[name] : undefined;
-    return Array.isArray(list) ? [{ name, length: list.length }] : [];
+    const sections: readonly unknown[] =
+      isRecord(content) && Array.isArray(content["sections"]) ? content["sections"] : [];
+    const entries = sections
+      .filter(isRecord)
+      .filter(({ section }) => section === name)
+      .flatMap(({ [name]: listed }): readonly unknown[] => (Array.isArray(listed) ? listed : []));
+    return entries.length > 0 ? [{ name, length: entries.length }] : [];
   });
   for (const file of json) {
     if (file.path === SITE) checkPromise(file);
