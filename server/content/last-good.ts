@@ -1,7 +1,8 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { openOptionalParts } from "../platform/optional-parts.ts";
 import { parseJsonAs } from "../platform/parse-json-as.ts";
+import { writeWhole } from "../platform/write-whole.ts";
 
 const goodVersionSchema = z.object({
   /** The file itself, from which the value is made anew. */
@@ -32,9 +33,7 @@ export async function openLastGood(file?: string, parts = openOptionalParts()): 
   const write = async () => {
     waiting = false;
     if (file === undefined) return;
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, JSON.stringify([...versions]), { mode: 0o600 });
-    await rename(draft, file);
+    await writeWhole(file, (draft) => writeFile(draft, JSON.stringify([...versions]), { mode: 0o600 }));
   };
   const part = parts.add(
     "last good versions",

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as z from "zod/mini";
 import { parseJsonAs } from "../platform/parse-json-as.ts";
+import { writeWhole } from "../platform/write-whole.ts";
 import { hashIn, madePictureSchema, type MadePicture } from "./picture-sizes.ts";
 
 /** How long sizes stay that no picture has any more: pages that name them are open in browsers and kept by caches. */
@@ -57,16 +58,9 @@ export function openMadeFiles(folder: string) {
   };
 }
 
-/** Writes a file that is always whole under its name; another process may write the same. @throws the system's error */
-export async function writeMade(folder: string, name: string, content: Buffer | string): Promise<void> {
-  const draft = join(folder, `${name}.${process.pid}.new`);
-  try {
-    await writeFile(draft, content);
-    await rename(draft, join(folder, name));
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+/** Writes a file that is always whole under its name. @throws the system's error */
+export function writeMade(folder: string, name: string, content: Buffer | string): Promise<void> {
+  return writeWhole(join(folder, name), (draft) => writeFile(draft, content));
 }
 
 /** What tells two versions of a file apart without reading it; undefined where it cannot be looked at. */

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { constants, copyFile, mkdir, open, readdir, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ENCODINGS } from "../platform/cache/compression.ts";
 import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import type { OptionalParts } from "../platform/optional-parts.ts";
+import { writeWhole } from "../platform/write-whole.ts";
 import { assetHeaders } from "./static-files.ts";
 
 /** How often a running process marks its files as in use. */
@@ -99,23 +99,13 @@ export async function publishAssets(folder: string, assets: string): Promise<voi
   for (const name of await readdir(assets)) {
     const [from, to] = [join(assets, name), join(folder, name)];
     if (there.has(name) && (await stat(to)).size > 0) await utimes(to, now, now);
-    else await copyWhole(from, to);
+    else await writeWhole(to, (draft) => copyFile(from, draft, constants.COPYFILE_FICLONE));
     there.delete(name);
   }
   for (const name of there) {
     const file = join(folder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }));
     if (now.getTime() - mtimeMs > KEPT_MS) await rm(file, { recursive: true, force: true });
-  }
-}
-
-async function copyWhole(from: string, to: string): Promise<void> {
-  const draft = `${to}.${randomUUID()}`;
-  try {
-    await copyFile(from, draft, constants.COPYFILE_FICLONE);
-    await rename(draft, to);
-  } finally {
-    await rm(draft, { force: true });
   }
 }
 

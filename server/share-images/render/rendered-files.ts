@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders, type ResponseClass } from "../../platform/http/response-headers.ts";
 import { openOptionalParts, type OptionalParts } from "../../platform/optional-parts.ts";
 import { toError } from "../../platform/system-error.ts";
+import { writeWhole } from "../../platform/write-whole.ts";
 import { renderPicture, type RenderJob } from "./render-picture.ts";
 
 /** More pictures than this do not wait to be made at once. */
@@ -49,9 +50,7 @@ export function openRenderedFiles(
       if (!unkept) return;
       const { name, file, png } = unkept;
       await mkdir(folder, { recursive: true });
-      // Under its final name a file is always whole.
-      await writeFile(join(folder, `${file}.new`), png);
-      await rename(join(folder, `${file}.new`), join(folder, file));
+      await writeWhole(join(folder, file), (draft) => writeFile(draft, png));
       for (const other of await readdir(folder))
         if (other !== file && other.slice(0, other.lastIndexOf("-")) === name)
           await rm(join(folder, other), { force: true });

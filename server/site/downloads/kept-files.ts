@@ -1,18 +1,9 @@
 import { hash } from "node:crypto";
-import {
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-  type FileHandle,
-} from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm, stat, writeFile, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { Entry } from "#model/collections/collections.ts";
 import { downloadFilePath } from "../../content/entries/download-file.ts";
+import { writeWhole } from "../../platform/write-whole.ts";
 
 type Download = Entry<"downloads">;
 
@@ -39,10 +30,8 @@ export function openKeptFiles(folder: string, contentDir: string): KeptFiles {
     const content = await readFile(originalOf(download)).catch(() => undefined);
     // It is being replaced: its next version is on the way here.
     if (!content || !hash("sha256", content).startsWith(wanted)) return;
-    const draft = `${copyOf(download)}.${process.pid}`;
     await mkdir(folder, { recursive: true });
-    await writeFile(draft, content, { mode: 0o600 });
-    await rename(draft, copyOf(download));
+    await writeWhole(copyOf(download), (draft) => writeFile(draft, content, { mode: 0o600 }));
   }
 
   async function removeUnnamed(named: ReadonlySet<string>): Promise<void> {

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MEDIA_PREFIX } from "../../pictures/media-names.ts";
 import { imageSize } from "../../pictures/image-size.ts";
 import type { OwnPicture } from "../html/html-pictures.ts";
 import { isPictureKind, kindOf, type PictureKind } from "../../pictures/picture-kind.ts";
+import { writeWhole } from "../../platform/write-whole.ts";
 
 /** What the name of each picture of foreign posts begins with, below the address of all pictures. */
 export const PICTURES_BELOW = "blog/";
@@ -56,10 +57,7 @@ export function openPictureFolder(folder: string) {
       const src = `${PICTURE_PREFIX}${name}`;
       if (!(await has(src))) {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Whole or not at all, whatever happens in between.
-        const draft = join(folder, `.${randomUUID()}`);
-        await writeFile(draft, bytes, { mode: 0o600 });
-        await rename(draft, join(folder, name));
+        await writeWhole(join(folder, name), (draft) => writeFile(draft, bytes, { mode: 0o600 }));
       }
       return { src, ...imageSize(bytes) };
     },

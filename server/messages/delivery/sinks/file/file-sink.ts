@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { errorName } from "../../../../platform/describe-error.ts";
 import { syncDirectory } from "../../../../platform/data-directory.ts";
+import { writeWhole } from "../../../../platform/write-whole.ts";
 import { composeMail, type MailAddresses } from "../../lead-mail.ts";
 import type { MailWords } from "../../lead-text.ts";
 import type { StoredMessage } from "../../../store/message-store.ts";
@@ -34,7 +36,8 @@ export function createFileSink(
     const bytes = await buffer(mail.createReadStream());
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      writeDurably(join(folder, `${delivery.id}.eml`), bytes);
+      const file = join(folder, `${delivery.id}.eml`);
+      await writeWhole(file, (draft) => writeFile(draft, bytes, { mode: 0o600, flush: true }));
       syncDirectory(folder);
       return { kind: "sent" };
     } catch (error) {
@@ -56,12 +59,6 @@ export function createFileSink(
 
 function asLead({ notice: _notice, ...delivery }: Delivery, message: StoredMessage): Delivery {
   return { ...delivery, kind: "lead", id: `${message.id}-file`, message };
-}
-
-function writeDurably(path: string, bytes: Uint8Array): void {
-  const draft = `${path}.${process.pid}.part`;
-  writeFileSync(draft, bytes, { mode: 0o600, flush: true });
-  renameSync(draft, path);
 }
 
 /** Removes the files made of these messages, unfinished ones included. */
