@@ -13,11 +13,11 @@ import { fileNamedBy, isDownloadEntry } from "./entries/download-file.ts";
 import { readJsonFile, type JsonFile } from "./json-files.ts";
 import { BLOCKED, CHANGED, ROUTING, SITE, TAXONOMY, withOptionalFiles } from "./json-paths.ts";
 import { sitePlaceholders, standInPlaceholders } from "./placeholders.ts";
-import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
+import { addressOf, isPostPath, type PostFile } from "./list-folder.ts";
 import { readJson, type PageSchemas } from "./read-json-content.ts";
 import { readPost, type PostSources } from "./read-post.ts";
 import type { Redirects } from "./redirects/parse-redirects.ts";
-import { readRedirects } from "./redirects/read-redirects.ts";
+import { readRedirects } from "./redirects/check-redirects.ts";
 import { addressOfFile, anchorsIn } from "./references.ts";
 import { strayFiles } from "./stray-files.ts";
 

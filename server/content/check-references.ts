@@ -9,8 +9,7 @@ import type { Problem } from "./content-error.ts";
 import { asWarnings } from "./complete-draft.ts";
 import { reportFor, type ContentFiles } from "./content-files.ts";
 import type { JsonFile } from "./json-files.ts";
-import { pictureSize } from "./media.ts";
-import { addressOf, type PostFile } from "./post-file.ts";
+import { addressOf, pictureSize, type PostFile } from "./list-folder.ts";
 import {
   addressOfFile,
   anchorsIn,

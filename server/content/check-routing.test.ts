@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRouting } from "./check-routing.ts";
+import { checkRouting } from "./read-json-content.ts";
 
 test("a topic that no message has is warned of by its place; that of the campaign page is one", () => {
   const told: unknown[] = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { aContentFolder, samplePages } from "../../tests/support/content-folder.ts";
-import { watchClock } from "./clock.ts";
+import { watchClock } from "./follow-content.ts";
 import { openContent } from "./open-content.ts";
 
 const START = Date.parse("2031-02-03T09:00:00Z");

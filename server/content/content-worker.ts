@@ -9,8 +9,7 @@ import { chooseFirstPosts, featuredIn, type UnindexedPosts } from "./first-posts
 import type { FolderIndex } from "./folder-index.ts";
 import type { JsonContent } from "./json-content.ts";
 import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
-import { isMedia } from "./media.ts";
-import { isPostPath } from "./post-file.ts";
+import { isMedia, isPostPath } from "./list-folder.ts";
 import type { PostFiles } from "./post-files.ts";
 import type { RefusedFiles } from "./refused-files.ts";
 import { strayFiles } from "./stray-files.ts";

@@ -1,6 +1,6 @@
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
-import type { PostFile } from "./post-file.ts";
+import type { PostFile } from "./list-folder.ts";
 
 /**
  * Sorts files so that, of those that claim one id, the one that keeps it comes first: a post before a draft, then what

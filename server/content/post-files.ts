@@ -1,8 +1,6 @@
 import { filesNamed } from "../pictures/media-names.ts";
 import { TaskLost } from "../platform/task-thread.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
-import type { PostStore, StoredPost } from "../posts/post-store.ts";
-import { isSamePost } from "../posts/same-post.ts";
 import { postLinkProblems } from "./check-references.ts";
 import type { ContentEvents } from "./content-change.ts";
 import { FILE_START, type Problem } from "./content-error.ts";
@@ -11,12 +9,13 @@ import { deadMentions } from "./dead-mentions.ts";
 import { duplicateIdProblem, originalsFirst } from "./duplicate-ids.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { compareFingerprint, fingerprint, picturesIn, type Behind } from "./post-fingerprint.ts";
-import { addressOf, isPostPath, type PostFile } from "./post-file.ts";
+import { addressOf, isPostPath, type PostFile } from "./list-folder.ts";
 import type { PostReader } from "./post-reader.ts";
 import type { PostReading, PostSources } from "./read-post.ts";
 import type { Targets } from "./references.ts";
 import type { RefusedFile, RefusedFiles } from "./refused-files.ts";
 import type { UnindexedPosts } from "./first-posts.ts";
+import { isSamePost, type PostStore, type StoredPost } from "../posts/post-store.ts";
 
 /** Most posts that are stored at once. */
 const STORED_TOGETHER = 200;

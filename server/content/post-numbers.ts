@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isPostPath } from "./post-file.ts";
+import { isPostPath } from "./list-folder.ts";
 import { messageDatabasePath } from "../platform/database/open-message-database.ts";
 import { openSqlite } from "../platform/database/sqlite-connection.ts";
 

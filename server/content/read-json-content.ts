@@ -1,21 +1,22 @@
 import type * as z from "zod/mini";
-import { entryOfFile } from "#model/collections/collections.ts";
+import { collectionAt, collections, entryOfFile, entryPath } from "#model/collections/collections.ts";
+import { contactForm, FORM_KINDS } from "#model/contact/field-names.ts";
 import { blockedSchema } from "#model/content/blocked.ts";
-import { routingSchema } from "#model/content/routing.ts";
 import { changedSchema } from "#model/content/changed.ts";
+import { type Routing, routingSchema } from "#model/content/routing.ts";
 import { siteSchema } from "#model/content/site.ts";
-import type { Retention } from "#model/retention.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
-import { checkRouting } from "./check-routing.ts";
+import type { Retention } from "#model/retention.ts";
 import { checkJsonLinks, checkLogos, checkTerms } from "./check-references.ts";
 import type { Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { checkEntry } from "./entries/check-entry.ts";
-import { checkJsonFile, readJsonFile, type JsonFile } from "./json-files.ts";
+import { readDownloadFile } from "./entries/download-file.ts";
+import { checkJsonFile, type JsonFile, readJsonFile } from "./json-files.ts";
 import { BLOCKED, CHANGED, REDIRECTS, ROUTING, SITE, TAXONOMY } from "./json-paths.ts";
-import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
-import { readRedirects } from "./redirects/read-redirects.ts";
+import { type Placeholders, sitePlaceholders } from "./placeholders.ts";
+import { readRedirects } from "./redirects/check-redirects.ts";
 import { pageName, type Targets } from "./references.ts";
+import { sectionPageSchema } from "./section-schema.ts";
 
 /** What each page must look like, by its name. */
 export type PageSchemas = Readonly<Record<string, z.core.$ZodType>>;
@@ -88,4 +89,59 @@ export function readJsonContent(
   const value = path === REDIRECTS ? readRedirects(files, targets, problems) : readLinked();
   const isGood = problems.every(({ warning }) => warning);
   return { value: isGood ? value : undefined, rest: path === REDIRECTS ? value : undefined, problems };
+}
+
+/**
+ * Reports topics that no message has, whose mail would never be sent.
+ * @param topics of the contact form; undefined when they could not be read
+ */
+export function checkRouting(
+  { value, report }: JsonFile<Routing>,
+  topics: ReadonlySet<string> | undefined,
+): void {
+  if (!topics) return;
+  const known = [...topics, ...FORM_KINDS.flatMap((kind) => contactForm(kind).fixed.topic ?? [])];
+  for (const topic of Object.keys(value?.topics ?? {})) {
+    if (!known.includes(topic))
+      report(["topics", topic], `no message has this topic; use one of ${known.join(", ")}`, "warning");
+  }
+}
+
+/**
+ * Reads one entry of a collection and checks it against its schema. Its value has the slug that the file's name gives.
+ * @param path of the file, which is one of a collection
+ */
+function checkEntry(
+  path: string,
+  placeholders: Placeholders,
+  files: ContentFiles,
+  problems: Problem[],
+): JsonFile<object> {
+  const named = entryOfFile(path);
+  if (!named) throw new Error(`${path} is not the file of an entry`);
+  const schema = named.collection === "pages" ? sectionPageSchema : collections[named.collection].schema;
+  const file = checkJsonFile(path, schema, placeholders, files, problems);
+  const address = entryPath(named.collection, named);
+  if (named.collection === "pages" && (isTaken(address) || collectionAt(address)?.collection !== "pages"))
+    file.report(
+      [],
+      `has the address ${address}, which belongs to another part of the site; choose another name`,
+    );
+  return { ...file, value: file.value && addTo({ ...file.value, slug: named.slug }, file, files) };
+}
+
+/** What a reader adds to an entry: to a download, what its file is. */
+function addTo(entry: object, { report }: JsonFile<object>, files: ContentFiles): object | undefined {
+  if (!("file" in entry) || typeof entry.file !== "string") return entry;
+  const stored = readDownloadFile(entry.file, files);
+  if (!("problem" in stored)) return { ...entry, stored };
+  report(["file"], stored.problem);
+  return undefined;
+}
+
+/** First parts of addresses that the server answers itself. */
+const OWN_ADDRESSES = ["assets", "healthz", "hooks", "media", "readyz"];
+
+function isTaken(address: string): boolean {
+  return OWN_ADDRESSES.includes(address.split("/")[1] ?? "");
 }

@@ -1,21 +1,26 @@
-import { postFrontMatterSchema, postHead, type PostFrontMatter } from "#model/content/post.ts";
-import { instantOf } from "#model/content/instant.ts";
-import { pageHeadSchema, type PageHead } from "#model/content/page-head.ts";
-import type { Taxonomy } from "#model/content/taxonomy.ts";
-import { openHighlight } from "../posts/article/highlight.ts";
+import { dayOf, instantOf } from "#model/content/instant.ts";
+import { type PageHead, pageHeadSchema } from "#model/content/page-head.ts";
+import {
+  type PostFrontMatter,
+  postFrontMatterSchema,
+  postHead,
+  type PostSummary,
+} from "#model/content/post.ts";
+import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
+import { curled } from "./article/curl-quotes.ts";
 import { parseArticle } from "./article/parse-article.ts";
 import { checkPlaceholders } from "./article/unknown-placeholders.ts";
 import { asWarnings, completeDraft, saysDraft } from "./complete-draft.ts";
 import { FILE_START, type Problem, type Report } from "./content-error.ts";
-import { decodeText, reportFor, type ContentFiles } from "./content-files.ts";
+import { type ContentFiles, decodeText, reportFor } from "./content-files.ts";
 import { checkShape } from "./describe-issue.ts";
 import { claimIn } from "./first-posts.ts";
-import { splitFrontMatter, type DataPath, type LocatedData } from "./located-data.ts";
+import { type DataPath, type LocatedData, splitFrontMatter } from "./located-data.ts";
 import { fillData, isRecord, type Placeholders } from "./placeholders.ts";
-import { pictureSize } from "./media.ts";
-import { slugOfFile, type PostFile } from "./post-file.ts";
-import { summarise } from "./post-summary.ts";
+import { pictureSize, type PostFile, slugOfFile } from "./list-folder.ts";
 import type { Reference } from "./references.ts";
+import { openHighlight } from "../posts/article/highlight.ts";
+import { nameSlug } from "../posts/name-slug.ts";
 
 /** What came of reading a file. */
 export interface PostReading {
@@ -136,4 +141,58 @@ function checkFrontMatter(
       `is before the publication, ${front.published} (found "${front.updated}")`,
     );
   }
+}
+
+type TermKind = "category" | "tag" | "series";
+
+const LISTS = { category: "categories", tag: "tags", series: "series" } as const satisfies Record<
+  TermKind,
+  keyof Taxonomy
+>;
+
+/** What lists show of a post, from its front matter. Unknown terms are reported. */
+function summarise(
+  front: PostFrontMatter,
+  minutes: number,
+  {
+    files,
+    taxonomy,
+    zone,
+  }: { files: Pick<ContentFiles, "has" | "head">; taxonomy: Taxonomy | undefined; zone: string },
+  data: LocatedData,
+  report: Report,
+): PostSummary {
+  const named = (slug: string, kind: TermKind, at: readonly (string | number)[]): Term => {
+    const terms = taxonomy?.[LISTS[kind]] ?? [];
+    const term = terms.find((known) => known.slug === slug);
+    if (!term && taxonomy) {
+      const known = terms.map((one) => one.slug).join(", ");
+      report(
+        data.placeOf(at),
+        at.join("."),
+        `is not a ${kind} of content/taxonomy.json (found "${slug}"); use one of ${known}, or add it there`,
+      );
+    }
+    return term ?? { slug, name: slug };
+  };
+  const { id, slug, title, excerpt, author, published, updated, series, cover } = front;
+  const publishedAt = instantOf(published, zone);
+  const updatedAt = instantOf(updated ?? published, zone);
+  return {
+    id,
+    slug,
+    title: curled(title),
+    excerpt: curled(excerpt),
+    authors: [author].flat().map((name) => ({ slug: nameSlug(name, "author"), name })),
+    published: dayOf(publishedAt, zone),
+    publishedAt,
+    updatedAt,
+    minutes,
+    category: named(front.category, "category", ["category"]),
+    tags: front.tags.map((tag, index) => named(tag, "tag", ["tags", index])),
+    ...(updated && { updated: dayOf(updatedAt, zone) }),
+    ...(front.sticky && { sticky: true }),
+    ...(series && { series: named(series, "series", ["series"]) }),
+    ...(cover && { cover: { ...cover, ...pictureSize(cover.src, files) } }),
+  };
 }

@@ -11,7 +11,7 @@ import { postPath, type PostSummary } from "#model/content/post.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import type { Place } from "./content-error.ts";
 import { MEDIA_PREFIX } from "../pictures/media-names.ts";
-import { imageAddress, IMAGES_FOLDER, isMedia, isUnreachable, mediaFile } from "./media.ts";
+import { imageAddress, IMAGES_FOLDER, isMedia, isUnreachable, mediaFile } from "./list-folder.ts";
 import { isRecord } from "./placeholders.ts";
 import type { DataPath } from "./located-data.ts";
 

@@ -1,5 +1,5 @@
 import { ContentError, type Problem } from "./content-error.ts";
-import { isPostPath } from "./post-file.ts";
+import { isPostPath } from "./list-folder.ts";
 
 /** A file that is kept out, and why. */
 export interface RefusedFile {

@@ -4,8 +4,7 @@ import { FILE_START, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { isDownloadFile, unofferedFile } from "./entries/download-file.ts";
 import { REDIRECTS } from "./json-paths.ts";
-import { IMAGES_FOLDER, isNamedPicture } from "./media.ts";
-import { isCopy, isPostPath } from "./post-file.ts";
+import { IMAGES_FOLDER, isCopy, isNamedPicture, isPostPath } from "./list-folder.ts";
 import { pageName } from "./references.ts";
 
 /**

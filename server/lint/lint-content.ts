@@ -5,11 +5,9 @@ import { altText } from "./rules/alt-text.ts";
 import { avoidedWords } from "./rules/avoided-words.ts";
 import { heads } from "./rules/heads.ts";
 import { lostMarkup } from "./rules/lost-markup.ts";
-import { pictureNames } from "./rules/picture-names.ts";
-import { pictures } from "./rules/pictures.ts";
 import { specification } from "./rules/specification.ts";
 import { statedNumbers } from "./rules/stated-numbers.ts";
-import { unusedLogos } from "./rules/unused-logos.ts";
+import { pictureNames, pictures, unusedLogos } from "./rules/pictures.ts";
 
 const RULES: readonly Rule[] = [
   altText,

@@ -5,7 +5,7 @@ import { decodeText, reportFor, type ContentFiles } from "../content/content-fil
 import type { JsonFile } from "../content/json-files.ts";
 import type { CheckedFolder } from "../content/check-folder.ts";
 import { splitFrontMatter, type LocatedData } from "../content/located-data.ts";
-import type { PostFile } from "../content/post-file.ts";
+import type { PostFile } from "../content/list-folder.ts";
 
 /** A post as the site reads it, and as it is written. */
 export interface LintedPost {

@@ -2,8 +2,7 @@ import type { MessageDatabase } from "../platform/database/message-database.ts";
 import { areAlike, shapeOf } from "./spam/likeness.ts";
 import { markSpam, type SpamOutcome } from "./store/actions/judge-message.ts";
 import type { Deed } from "./store/actions/outcomes.ts";
-import { earlierMessages } from "./store/earlier-messages.ts";
-import { sentFrom } from "./store/messages-of-person.ts";
+import { earlierMessages, sentFrom } from "./store/earlier-messages.ts";
 
 /** Two people may both write "Please call me". */
 const SAME_BODY_MIN_CHARS = 40;

@@ -14,7 +14,7 @@ import { openSecret } from "./open-secret.ts";
 import { readBacklog } from "./store/backlog.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
-import { announceDead } from "./delivery/announce-dead.ts";
+import { announceDead } from "./delivery/dead-deliveries.ts";
 import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
 import { digestReaders, recipientsByTopic } from "./delivery/mail-recipients.ts";
 import { officeWords } from "./delivery/office-words.ts";
@@ -32,9 +32,8 @@ import { openLinks, type DeskLinks } from "./open-links.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
 import { createContactService, type FloodEvent } from "./contact/contact-service.ts";
 import { countOverdue } from "./store/open-promises.ts";
-import { rehearseMessage } from "./store/rehearse-message.ts";
-import type { StoreFailure } from "./store/store-failure.ts";
-import { createStoreWatch, FAILS_WITH_STORE, type StoreEvent } from "./store/store-watch.ts";
+import type { StoreFailure } from "./store/store-trouble.ts";
+import { createStoreWatch, FAILS_WITH_STORE, rehearseMessage, type StoreEvent } from "./store/store-watch.ts";
 
 /** Where messages are stored and delivered. */
 export interface MessageSettings {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
-import type { MetricsSource } from "./metrics-source.ts";
+import type { MetricsSource } from "./registry.ts";
 import { openMetrics, type MetricsEvent } from "./open-metrics.ts";
 
 const SINKS = ["mail", "webhook", "chat", "dataverse", "file"];

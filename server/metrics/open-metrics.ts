@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
 import { listenWhenFree } from "../platform/http/listen-when-free.ts";
 import type { MetricsSettings } from "./metrics-settings.ts";
-import type { MetricsSource } from "./metrics-source.ts";
-import { createRegistry } from "./registry.ts";
+import { createRegistry, type MetricsSource } from "./registry.ts";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Socket } from "node:net";
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import anyAscii from "any-ascii";
 import { slugOf } from "#model/content/slug-of.ts";
 
 /** A letter or digit that our addresses lack, accents aside. */
@@ -17,4 +18,21 @@ export function nameSlug(name: string, kind: string): string {
 /** The beginning of a text's hash. */
 export function hexHash(text: string, digits: number): string {
   return createHash("sha256").update(text).digest("hex").slice(0, digits);
+}
+
+/** Letters, with their marks, and digits that our addresses lack. Signs are left to `slugOf`: they have no sound. */
+const FOREIGN = /[^\P{L}a-z]|\p{M}|[^\P{N}0-9]/giu;
+
+/**
+ * The slug of a title in any script: `Привет, мир` becomes `privet-mir`. Only for addresses in which the slug may change:
+ * those of posts, whose number finds them.
+ * @param otherwise the slug of a title that leaves nothing
+ */
+export function transliteratedSlug(title: string, otherwise: string): string {
+  const latin = title
+    .normalize("NFC")
+    // Each of them is a word, or at least a syllable.
+    .replace(/\p{Script=Han}/gu, " $& ")
+    .replace(FOREIGN, (letter) => anyAscii(letter));
+  return slugOf(latin, otherwise);
 }

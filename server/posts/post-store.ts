@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Post, PostSummary } from "#model/content/post.ts";
 
 /** A post ready to be shown, and what decides whether it is. */
@@ -45,4 +46,14 @@ export interface PostStore {
 export function newestFirst(one: PostSummary, other: PostSummary): number {
   if (one.publishedAt !== other.publishedAt) return one.publishedAt < other.publishedAt ? 1 : -1;
   return Number(other.id) - Number(one.id) || (one.id < other.id ? 1 : -1);
+}
+
+/** Whether a post came out as it is in the store; fingerprints may differ. */
+export function isSamePost(stored: StoredPost | undefined, made: StoredPost): boolean {
+  // The stored post went through JSON, which drops undefined fields.
+  return (
+    stored !== undefined &&
+    stored.draft === made.draft &&
+    isDeepStrictEqual(stored.post, JSON.parse(JSON.stringify(made.post)))
+  );
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { slug } from "#model/content/fields.ts";
 import { slugOf } from "#model/content/slug-of.ts";
-import { transliteratedSlug } from "./transliterated-slug.ts";
+import { transliteratedSlug } from "./name-slug.ts";
 
 test("letters of other scripts are written in Latin ones, and signs leave", () => {
   expect(transliteratedSlug("Привет, мир!", "x")).toBe("privet-mir");

@@ -1,5 +1,5 @@
 import type { Term } from "#model/content/taxonomy.ts";
-import type { FoundKind } from "#model/search/site-search.ts";
+import type { FoundKind, SearchCounts, SearchFilter } from "#model/search/site-search.ts";
 
 /** Something that can be found, as it is put into the index. */
 export interface SearchDocument {
@@ -26,4 +26,41 @@ export interface SearchDocument {
   body: readonly string[];
   /** What to show in place of `text` when the words stand elsewhere. */
   passages: readonly string[];
+}
+
+const PAGES = "page/";
+const POSTS = "post/";
+
+/** What documents are counted and filtered by: pages are one facet, the posts of each category another. */
+export function facetOf({ kind, category }: Pick<SearchDocument, "kind" | "category">): string {
+  return kind === "post" ? `${POSTS}${category?.slug ?? ""}/` : PAGES;
+}
+
+/** How the facets begin that a filter lets through. */
+export function facetPrefix({ type, category }: SearchFilter): string {
+  if (category !== undefined) return `${type === "pages" ? PAGES : POSTS}${category}/`;
+  return type === undefined ? "" : { pages: PAGES, posts: POSTS }[type];
+}
+
+/**
+ * The numbers of documents by facet as an answer gives them; the largest category first.
+ * @param categories names by slug
+ */
+export function countsOf(
+  byFacet: ReadonlyMap<string, number>,
+  categories: ReadonlyMap<string, Term>,
+): SearchCounts {
+  const pages = byFacet.get(PAGES) ?? 0;
+  let posts = -pages;
+  for (const count of byFacet.values()) posts += count;
+  return {
+    pages,
+    posts,
+    categories: [...byFacet]
+      .flatMap(([facet, count]) => {
+        const category = categories.get(facet.slice(POSTS.length, -1));
+        return facet !== PAGES && category ? [{ slug: category.slug, name: category.name, count }] : [];
+      })
+      .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name)),
+  };
 }

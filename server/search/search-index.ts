@@ -1,15 +1,13 @@
 import type { Term } from "#model/content/taxonomy.ts";
 import { fold, foldedWords, isUnspaced, WORD } from "#model/search/fold.ts";
 import type { SiteSearch } from "#model/search/site-search.ts";
-import { countsOf, facetOf, facetPrefix } from "./facets.ts";
-import { matchDocuments } from "./match-documents.ts";
 import { queryTerms } from "./query-terms.ts";
 import { hitOf, rankByTitle, type Found, type IndexedDocument } from "./rank-hits.ts";
 import { readQuery, type QueryGroup } from "./read-query.ts";
-import type { SearchDocument } from "./search-document.ts";
 import { spelling, type Spelling } from "./spelling.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { wordTable, type ScoredRow } from "./word-table.ts";
+import { matchDocuments, type ScoredRow, wordTable } from "./word-table.ts";
+import { countsOf, facetOf, facetPrefix, type SearchDocument } from "./search-document.ts";
 
 /** Hits on a page: more would make it heavy, and the next page is a click away. */
 const PAGE_HITS = 10;

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { wordStem } from "./word-stem.ts";
+import { wordStem } from "./vocabulary.ts";
 
 /** A word of the site, and how many documents contain it. */
 export interface KnownWord {

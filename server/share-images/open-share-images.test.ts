@@ -7,7 +7,7 @@ import { CARD_TOKENS } from "#model/share-images/card-colours.ts";
 import { recordOf } from "#model/record-of.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { openContent } from "../content/open-content.ts";
-import { drawableText } from "./drawing/drawable-text.ts";
+import { drawableText } from "./drawing/card-svg.ts";
 import { openFonts } from "./drawing/fonts.ts";
 import { openShareImages } from "./open-share-images.ts";
 import type { RenderJob } from "./render/render-picture.ts";

@@ -3,12 +3,11 @@ import type { CardColours } from "#model/share-images/card-colours.ts";
 import type { ShareImage } from "#model/share-images/share-image.ts";
 import type { StoredPage } from "../platform/cache/page-cache.ts";
 import type { OptionalParts } from "../platform/optional-parts.ts";
-import { cardName, cardWords } from "./cards.ts";
 import { iconFiles } from "./icons/icon-files.ts";
 import type { RenderJob, renderPicture } from "./render/render-picture.ts";
 import { openRenderedFiles, pictureAnswer } from "./render/rendered-files.ts";
-import { cardHash, type ShareCard } from "./share-card.ts";
 import { findShareFonts } from "./share-fonts.ts";
+import { cardHash, cardName, cardWords, type ShareCard } from "./cards.ts";
 
 /** Pictures of the brand that are made while the site runs: share images, icons and what names them. */
 export interface ShareImages {

@@ -1,8 +1,7 @@
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isVector } from "#model/content/picture.ts";
-import { listFolder } from "../content/list-folder.ts";
-import { isMedia, MEDIA_FOLDERS } from "../content/media.ts";
+import { isMedia, listFolder, MEDIA_FOLDERS } from "../content/list-folder.ts";
 import { filesNamed, MEDIA_PREFIX } from "../pictures/media-names.ts";
 import type { Pictures } from "../pictures/open-pictures.ts";
 import { kindOf } from "../pictures/picture-kind.ts";

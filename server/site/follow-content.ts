@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { ContentReader } from "#model/content/content-reader.ts";
 import { problemLine } from "../content/content-error.ts";
 import { isDownloadEntry } from "../content/entries/download-file.ts";
 import type { ContentStore } from "../content/open-content.ts";
 import { failureLine } from "../platform/http/log-lines.ts";
+import type { OptionalParts } from "../platform/optional-parts.ts";
 import type { ContentSearch } from "../search/open-search.ts";
-import type { PageService } from "./pages/page-service.ts";
 import type { Downloads } from "./downloads/open-downloads.ts";
 import { changedAddresses } from "./index-now.ts";
+import type { PageService } from "./pages/page-service.ts";
 import type { SiteFiles } from "./site-files.ts";
 
 /** What a change of the content reaches. */
@@ -63,4 +65,29 @@ export function followContent(
     warned: (problems) =>
       log.warn({ event: "content-warned", problems: problems.map(problemLine).join("\n") }),
   });
+}
+
+interface FirstPagesParts {
+  parts: OptionalParts;
+  pages: Pick<PageService, "warm" | "invalidate" | "get" | "settled">;
+  search: Pick<ContentSearch, "prepare">;
+  content: Pick<ContentReader, "site">;
+}
+
+/** Renders the fixed pages and the first searches before their first visitor. Never rejects. */
+export function firstPages({ parts, pages, search, content }: FirstPagesParts): () => Promise<void> {
+  const part = parts.add(
+    "first pages",
+    "the lines before say what fails; pages are rendered when they are first asked for",
+    async () => {
+      await pages.warm();
+      // Posts that were compared with too few others are compared with all of them now.
+      if (await search.prepare()) pages.invalidate();
+      // The first searches compile what they run and draw its kolams: no visitor should wait for that.
+      for (const { label } of content.site().navigation)
+        await pages.get(`/search?q=${encodeURIComponent(label)}`, "warm");
+      await pages.settled();
+    },
+  );
+  return part.run;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
+import { collectionNames, entryPath } from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
-import { liveSamples } from "../content/entries/live-samples.ts";
 import { isLoopback } from "../platform/loopback.ts";
 import type { Settings } from "../settings.ts";
 
@@ -41,4 +41,11 @@ export function warnOfDeployment({ settings, content, staysHere, log }: Deployme
   warn();
   const timer = setInterval(warn, DAY_MS).unref();
   return () => clearInterval(timer);
+}
+
+/** The addresses of the samples that visitors see. */
+export function liveSamples(content: Pick<ContentReader, "entries">): string[] {
+  return collectionNames.flatMap((name) =>
+    content.entries(name).flatMap((entry) => (entry.sample ? [entryPath(name, entry)] : [])),
+  );
 }

@@ -1,17 +1,16 @@
-import { dayOf, isInstant } from "#model/content/instant.ts";
-import { postHead, type Post, type PostSummary } from "#model/content/post.ts";
+import { dayOf, isCalendarDay, isInstant } from "#model/content/instant.ts";
+import { type Post, postHead, type PostSummary } from "#model/content/post.ts";
 import { slugOf } from "#model/content/slug-of.ts";
 import type { Term } from "#model/content/taxonomy.ts";
-import { hexHash, nameSlug } from "../posts/name-slug.ts";
-import { transliteratedSlug } from "../posts/transliterated-slug.ts";
+import { hexHash, nameSlug, transliteratedSlug } from "../posts/name-slug.ts";
 import type { SourcePost, SourceTerm } from "./blog-source.ts";
-import { decodeAddress } from "./decode-address.ts";
 import type { ArticleReader } from "./html/article-reader.ts";
 import type { OwnPicture } from "./html/html-pictures.ts";
-import type { FetchPictures } from "./pictures/fetch-pictures.ts";
 import { HtmlRefused } from "./html/parse-html.ts";
 import type { HtmlArticle } from "./html/read-html-article.ts";
+import type { FetchPictures } from "./pictures/fetch-pictures.ts";
 import { oneLine, truncate } from "./html/plain-text.ts";
+import { decodeAddress } from "./html/hast-nodes.ts";
 
 /** What the site adds to a foreign post. */
 export interface ForeignPostFacts {
@@ -139,4 +138,13 @@ function termOf({ name, slug }: SourceTerm, kind: string): Term[] {
   if (shown === "") return [];
   const given = decodeAddress(slug ?? "");
   return [{ slug: nameSlug(slugOf(given, "") === "" ? shown : given, kind), name: shown }];
+}
+
+/** An instant of a source in the form of RFC 3339: in UTC where it has no zone, at midnight where it has no time. */
+export function sourceInstant(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const text = value.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, "$1T");
+  if (isCalendarDay(text)) return `${text}T00:00:00Z`;
+  if (isInstant(text)) return text;
+  return isInstant(`${text}Z`) ? `${text}Z` : undefined;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Post } from "#model/content/post.ts";
-import { transliteratedSlug } from "#server/posts/transliterated-slug.ts";
+import { transliteratedSlug } from "#server/posts/name-slug.ts";
 import { openContent } from "#server/content/open-content.ts";
 import type { PostStore } from "#server/posts/post-store.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";

@@ -7,7 +7,7 @@ import {
   type FloodEvent,
 } from "#server/messages/contact/contact-service.ts";
 import type { MessageStore } from "#server/messages/store/message-store.ts";
-import type { StoreFailure } from "#server/messages/store/store-failure.ts";
+import type { StoreFailure } from "#server/messages/store/store-trouble.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";
 

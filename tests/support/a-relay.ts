@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import { announceDead } from "#server/messages/delivery/announce-dead.ts";
+import { announceDead } from "#server/messages/delivery/dead-deliveries.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
 import type { NewMessage } from "#server/messages/store/message-store.ts";

@@ -9,7 +9,7 @@ import type { NewMessage } from "#server/messages/store/message-store.ts";
 import { invite } from "#server/desk/access/people.ts";
 import { issueLink } from "#server/desk/access/sign-in-links.ts";
 import { openLinks } from "#server/messages/open-links.ts";
-import { readOrCreateSecret } from "#server/platform/secret-file.ts";
+import { readOrCreateSecret } from "#server/messages/open-secret.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import type { Role } from "#model/desk/people-views.ts";
 import { freePort } from "./free-port.ts";

@@ -1,5 +1,5 @@
 import { openMessagePlace } from "#server/platform/database/open-message-database.ts";
-import { readOrCreateSecret } from "#server/platform/secret-file.ts";
+import { readOrCreateSecret } from "#server/messages/open-secret.ts";
 import { readSettings } from "#server/settings.ts";
 
 // A process that does what every start does with the place of the messages, prints the secret and ends.

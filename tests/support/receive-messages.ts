@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { createContactService } from "#server/messages/contact/contact-service.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { openMessagePlace } from "#server/platform/database/open-message-database.ts";
-import { readOrCreateSecret } from "#server/platform/secret-file.ts";
+import { readOrCreateSecret } from "#server/messages/open-secret.ts";
 import { aContactForm } from "./contact-form.ts";
 
 // A process that takes `count` messages whose forms have the keys 0, 1, 2 … after `series`, and prints the reference

@@ -6,7 +6,7 @@ import { siteSchema } from "#model/content/site.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
 import { SITE, TAXONOMY } from "#server/content/json-paths.ts";
 import { freeNumber } from "#server/content/post-numbers.ts";
-import { transliteratedSlug } from "#server/posts/transliterated-slug.ts";
+import { transliteratedSlug } from "#server/posts/name-slug.ts";
 import { readContentFile } from "../read-content-file.ts";
 
 /** What a new post is made with. */

@@ -5,7 +5,7 @@ import { entryOfFile } from "#model/collections/collections.ts";
 import { problemLine, type Problem } from "#server/content/content-error.ts";
 import { checkFolder } from "#server/content/check-folder.ts";
 import { previewPath, previewToken } from "#server/content/preview-token.ts";
-import { readOrCreateSecret } from "#server/platform/secret-file.ts";
+import { readOrCreateSecret } from "#server/messages/open-secret.ts";
 import type { Settings } from "#server/settings.ts";
 import { ask, whyUnreachable } from "../doctor/reach.ts";
 

@@ -5,7 +5,7 @@ import { note, ok, type Check } from "./check.ts";
 export const checkSamples: Check = async ({ settings: { contentDir, origin, retention } }) => {
   // The readers of content are large.
   const { openContent } = await import("#server/content/open-content.ts");
-  const { liveSamples } = await import("#server/content/entries/live-samples.ts");
+  const { liveSamples } = await import("#server/site/warn-of-deployment.ts");
   const content = await openContent(contentDir, { postsFromFiles: false, retention });
   const samples = liveSamples(content);
   if (samples.length === 0) return ok("No entry of a collection is a sample.");

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { probeStore } from "#server/platform/database/probe-store.ts";
-import { readSecret } from "#server/platform/secret-file.ts";
+import { readSecret } from "#server/messages/open-secret.ts";
 import { systemError } from "#server/platform/system-error.ts";
 import type { Settings } from "#server/settings.ts";
 import { note, ok, problem, type Check, type Finding } from "./check.ts";

@@ -1,13 +1,17 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readNames } from "#server/messages/store/people-names.ts";
-import { exportCsv, exportWorkbook } from "#server/messages/export/export-messages.ts";
-import { readExported, type ExportQuery } from "#server/messages/export/read-exported.ts";
 import { LIST_VIEWS } from "#server/messages/store/lists/list-query.ts";
-import { idsFrom } from "#server/messages/store/messages-of-person.ts";
+import { idsFrom } from "#server/messages/store/earlier-messages.ts";
 import type { Invocation } from "./open-leads.ts";
 import { UsageError } from "../command-line.ts";
 import { messageCount } from "./terminal-text.ts";
+import {
+  exportCsv,
+  type ExportQuery,
+  exportWorkbook,
+  readExported,
+} from "#server/messages/export/export-messages.ts";
 
 /** Every field of every message, junk included, or of those that are asked for; the newest first. */
 export async function exportLeads(invocation: Invocation): Promise<string> {

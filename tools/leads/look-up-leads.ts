@@ -4,7 +4,7 @@ import { asStored, leadFacts, type Fact } from "#server/messages/delivery/lead-t
 import { eventState, takenBackBy, type MessageEvent } from "#server/messages/store/event-state.ts";
 import { messageEvents, standingOf } from "#server/messages/store/message-events.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
-import { searchMessages } from "#server/messages/store/search-messages.ts";
+import { searchMessages } from "#server/messages/store/lists/list-query.ts";
 import { UsageError } from "../command-line.ts";
 import type { Invocation, Leads } from "./open-leads.ts";
 import { formatTable, localTime, messageCount, printable, printableLine } from "./terminal-text.ts";

@@ -14,7 +14,7 @@ import {
   openMessageDatabaseForReading,
   openMessagePlace,
 } from "#server/platform/database/open-message-database.ts";
-import { readOrCreateSecret } from "#server/platform/secret-file.ts";
+import { readOrCreateSecret } from "#server/messages/open-secret.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import type { ToolOptions } from "../command-line.ts";
 import { readContentFile } from "../read-content-file.ts";

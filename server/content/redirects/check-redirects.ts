@@ -1,13 +1,26 @@
 import { postPath } from "#model/content/post.ts";
 import { matchFixedRoute, routePaths } from "#model/routes.ts";
-import { redirectKey } from "../../platform/http/canonical-path.ts";
-import { surelyDead, type KnownTargets } from "../check-references.ts";
-import type { Report } from "../content-error.ts";
+import { type KnownTargets, surelyDead } from "../check-references.ts";
+import { FILE_START, type Problem, type Report } from "../content-error.ts";
+import { type ContentFiles, decodeText, reportFor } from "../content-files.ts";
+import { REDIRECTS, withOptionalFiles } from "../json-paths.ts";
 import { liveAddress } from "../live-address.ts";
-import { MEDIA_PREFIX } from "../../pictures/media-names.ts";
 import { redirectMatcher, type RedirectMatcher } from "./find-redirect.ts";
-import { isForeign, type RedirectRule, type Redirects } from "./parse-redirects.ts";
+import { isForeign, parseRedirects, type RedirectRule, type Redirects } from "./parse-redirects.ts";
 import { isPattern, redirectPattern } from "./redirect-pattern.ts";
+import { MEDIA_PREFIX } from "../../pictures/media-names.ts";
+import { redirectKey } from "../../platform/http/canonical-path.ts";
+
+/** Reads content/redirects.txt and reports everything that is wrong with it. */
+export function readRedirects(files: ContentFiles, targets: KnownTargets, problems: Problem[]): Redirects {
+  const report = reportFor(problems, files.shown(REDIRECTS));
+  const bytes = withOptionalFiles(files).read(REDIRECTS);
+  if (!bytes) report(FILE_START, "file", files.fault(REDIRECTS) ?? "is missing; add it");
+  const text = bytes && decodeText(bytes, report);
+  const redirects = parseRedirects(text ?? "", report);
+  checkRedirects(redirects, report, targets);
+  return redirects;
+}
 
 /**
  * Reports rules that say nothing: old addresses that are pages or stand in another rule already, loops, chains and dead

@@ -1,13 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
-import { describeError } from "../../platform/describe-error.ts";
-import { chooseEncoding, compress } from "../../platform/cache/compression.ts";
+import type { DeskView, Door, Flash, Frame } from "#model/desk/desk-view.ts";
+import { sectionsOf } from "#model/desk/permissions.ts";
 import type { DeskParts } from "../desk-parts.ts";
-import type { DeskAnswer, OutsideView, Seen } from "./desk-handler.ts";
-import { nextAddress } from "../sign-in/next-address.ts";
-import { deskHeaders, type DeskAnswerKind } from "./desk-headers.ts";
-import { deskPages } from "./desk-pages.ts";
+import type { DeskAnswer, InsideView, OutsideView, Seen } from "./desk-handler.ts";
+import { type DeskAnswerKind, deskHeaders } from "./desk-headers.ts";
+import { nextAddress } from "../sign-in/enter.ts";
+import { chooseEncoding, compress } from "../../platform/cache/compression.ts";
+import { describeError } from "../../platform/describe-error.ts";
 
 /** Shorter answers gain nothing from being compressed. */
 const COMPRESSED_FROM_BYTES = 1_000;
@@ -105,4 +106,43 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
 function pathOf(address = ""): string {
   const url = URL.parse(address);
   return url ? url.pathname + url.search : "";
+}
+
+/** Makes the HTML of pages: what they show, with the frame or the door around it. */
+function deskPages({ site, loadBuild, now }: Pick<DeskParts, "site" | "loadBuild" | "now">) {
+  const door = (csrf: string): Door => {
+    const { name, shortName, wordmark, timeZone, office, website } = site();
+    return {
+      company: {
+        name,
+        shortName,
+        wordmark: "src" in wordmark ? undefined : wordmark,
+        place: office.place,
+        website,
+      },
+      now: now(),
+      zone: timeZone,
+      isSample: false,
+      csrf,
+    };
+  };
+  const html = async (view: DeskView) => (await loadBuild()).renderDesk(view);
+  return {
+    inside(view: InsideView, { me, csrf, raw }: Seen, flash?: Flash) {
+      if (!me) throw new Error("The frame is for people who are signed in");
+      const { id, name, email, role, hasShortcuts } = me.person;
+      const frame: Frame = {
+        ...door(csrf),
+        person: { id, name, email, role },
+        sections: sectionsOf(role),
+        hasShortcuts,
+        address: raw.url,
+        flash,
+      };
+      return html({ ...view, frame });
+    },
+    outside(view: OutsideView, { csrf }: Pick<Seen, "csrf">) {
+      return html({ ...view, door: door(csrf) });
+    },
+  };
 }

@@ -1,16 +1,17 @@
 import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
+import type { DeskParts } from "../desk-parts.ts";
+import { type DeskAnswer, type DeskHandler, forPeople, type SignedInRequest } from "../http/desk-handler.ts";
+import { isRefusal, type Refusal } from "./deed-flash.ts";
+import { addressBack, type Deed, leadBack, onFromList } from "./lead-back.ts";
+import { messagesContext, type MessagesContext } from "./messages-context.ts";
+import { markSpamAndAlike } from "../../messages/mark-alike.ts";
 import { answerMessage } from "../../messages/store/actions/answer-message.ts";
 import { assignMessage } from "../../messages/store/actions/assign-message.ts";
-import { markSpamAndAlike } from "../../messages/mark-alike.ts";
 import { markNotSpam } from "../../messages/store/actions/judge-message.ts";
-import { undoEvent } from "../../messages/store/actions/undo-event.ts";
 import { noteMessage } from "../../messages/store/actions/note-message.ts";
+import { undoEvent } from "../../messages/store/actions/undo-event.ts";
 import { listMessages } from "../../messages/store/lists/list-messages.ts";
-import type { DeskParts } from "../desk-parts.ts";
-import { forPeople, type DeskAnswer, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
-import { addressBack, leadBack, onFromList, type Deed } from "./lead-back.ts";
-import { messagesContext, type MessagesContext } from "./messages-context.ts";
-import { isRefusal, type Refusal } from "./deed-flash.ts";
+import { readMessage } from "../../messages/store/lists/read-message.ts";
 
 /** What somebody asks for, when, and of which message. */
 interface Step extends MessagesContext {
@@ -100,4 +101,25 @@ function deedOf(outcome: Outcome | Refusal): Deed {
   if ("event" in outcome && (outcome.kind === "recorded" || outcome.kind === "undone"))
     return { did: outcome.event.id };
   return { refused: isRefusal(outcome.kind) ? outcome.kind : "unknown-event" };
+}
+
+/** Erasing somebody: the one step that cannot be taken back, so that it is asked for twice. */
+export function eraseRoutes({ messages, now }: DeskParts): DeskHandler[] {
+  return [
+    forPeople("POST", DESK_PATHS.act(":reference", "erase"), async (request) => {
+      const { params, form, extent, me } = request;
+      const { reference = "" } = params;
+      const read = await readMessage(messages.database, reference, { now: now() });
+      if (!read) return { refused: { kind: "not-found" }, status: 404 };
+      if (extent === "own" && read.assignee !== me.person.id)
+        return { refused: { kind: "not-allowed" }, status: 403 };
+      if (form.get("sure") !== "yes") return { to: DESK_PATHS.message(reference) };
+      await messages.erase(read.message.email);
+      const back = new URL(addressBack(request), "http://desk.invalid");
+      if (back.pathname !== DESK_PATHS.messages) return { to: `${DESK_PATHS.messages}?erased=1` };
+      back.searchParams.delete("read");
+      back.searchParams.set("erased", "1");
+      return { to: back.pathname + back.search };
+    }),
+  ];
 }

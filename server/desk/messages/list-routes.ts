@@ -1,20 +1,21 @@
+import { dayOf } from "#model/content/instant.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
-import { isNarrowed, readListQuery } from "#model/desk/list-query.ts";
-import type { OpenMessage, OverdueNotice } from "#model/desk/message-views.ts";
+import { isNarrowed, type ListName, readListQuery } from "#model/desk/list-query.ts";
+import type { NothingOpenView, OpenMessage, OverdueNotice } from "#model/desk/message-views.ts";
 import { deskRoute, extentOf } from "#model/desk/permissions.ts";
-import { countLists } from "../../messages/store/lists/count-lists.ts";
-import { listMessages } from "../../messages/store/lists/list-messages.ts";
-import { placeInList } from "../../messages/store/lists/place-in-list.ts";
-import { readMessage } from "../../messages/store/lists/read-message.ts";
-import { openMessage } from "../../messages/store/actions/open-message.ts";
+import { workingMs } from "#model/office/working-time.ts";
 import type { DeskParts } from "../desk-parts.ts";
-import { forPeople, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
+import { type DeskHandler, forPeople, type SignedInRequest } from "../http/desk-handler.ts";
 import { deedFlash } from "./deed-flash.ts";
 import { messagesContext, type MessagesContext } from "./messages-context.ts";
-import { nothingOpen } from "./nothing-open.ts";
-import { showMessage } from "./show-message.ts";
 import { showRow } from "./show-list.ts";
+import { showMessage } from "./show-message.ts";
 import { storeQuery } from "./store-query.ts";
+import { openMessage } from "../../messages/store/actions/open-message.ts";
+import { medianOf } from "../../messages/store/figures/read-figures.ts";
+import { placeInList } from "../../messages/store/lists/place-in-list.ts";
+import { readMessage } from "../../messages/store/lists/read-message.ts";
+import { countLists, listMessages, recentAnswers } from "../../messages/store/lists/list-messages.ts";
 
 /** The lists of messages, one message, and who else reads it. */
 export function listRoutes(parts: DeskParts): DeskHandler[] {
@@ -114,4 +115,40 @@ async function overdueNotice(context: MessagesContext, count: number): Promise<O
   const { overdue: nobodys } = await countLists(messages.database, { assignee: "", now });
   const row = showRow(context, first);
   return { count, nobodys, first: { reference: row.reference, name: row.name, promise: row.promise } };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** What there is to say when no message waits: what was answered within seven days. */
+async function nothingOpen(
+  { messages, names, office, zone, now }: MessagesContext,
+  counts: Readonly<Record<ListName, number>>,
+): Promise<NothingOpenView> {
+  const answers = await recentAnswers(messages.database, new Date(now.getTime() - WEEK_MS));
+  const [last] = answers;
+  const took = answers.map(({ receivedAt, answeredAt }) => workingMs(receivedAt, answeredAt, office, zone));
+  return {
+    kind: "nothing-open",
+    counts,
+    answered: answers.length,
+    inTime: answers.filter(({ answerBy, answeredAt }) => !answerBy || answeredAt <= answerBy).length,
+    medianMs: medianOf(took),
+    last: last && {
+      reference: last.reference,
+      name: last.name,
+      at: last.answeredAt,
+      by: names.shortNameOf(last.answeredBy),
+    },
+    week: weekOf(dayOf(now.toISOString(), zone)),
+  };
+}
+
+/** The week of a day by ISO 8601, such as 2026-W46: that of its Thursday. */
+function weekOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const thursday = new Date(date.getTime() + (3 - ((date.getUTCDay() + 6) % 7)) * DAY_MS);
+  const first = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  const week = Math.floor((thursday.getTime() - first) / WEEK_MS) + 1;
+  return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, "0")}`;
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { aDesk } from "../../../tests/support/a-desk.ts";
 import { anOidcProvider, CLIENT } from "../../../tests/support/an-oidc-provider.ts";
-import { provenEmail } from "./proven-email.ts";
+import { provenEmail } from "./provider-routes.ts";
 
 const RETURN = "http://localhost:3001/sign-in/with/provider/return";
 const START = "/sign-in/with/provider";

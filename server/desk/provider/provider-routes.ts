@@ -1,18 +1,46 @@
 import type { Configuration } from "openid-client";
+import { z } from "zod/mini";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { SignInProblem } from "#model/desk/sign-in-views.ts";
-import { errorName } from "../../platform/describe-error.ts";
+import { isSame, seal } from "../access/token.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskCookies } from "../http/cookies.ts";
-import { forAnybody, type DeskAnswer, type DeskHandler } from "../http/desk-handler.ts";
-import { enter } from "../sign-in/enter.ts";
-import { tooMany } from "../sign-in/link-routes.ts";
-import { nextAddress } from "../sign-in/next-address.ts";
-import type { SignInLimits } from "../sign-in/sign-in-limits.ts";
+import { type DeskAnswer, type DeskHandler, forAnybody } from "../http/desk-handler.ts";
 import { personOfAccount } from "./identities.ts";
-import { provenEmail } from "./proven-email.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
-import { readTransaction, TRANSACTION_MS, writeTransaction } from "./transaction.ts";
+import { enter, nextAddress } from "../sign-in/enter.ts";
+import { tooMany } from "../sign-in/link-routes.ts";
+import type { SignInLimits } from "../sign-in/sign-in-limits.ts";
+import { errorName } from "../../platform/describe-error.ts";
+import { parseJsonAs } from "../../platform/parse-json-as.ts";
+
+/** How long somebody may take at the provider, in milliseconds. */
+const TRANSACTION_MS = 10 * 60 * 1000;
+
+const schema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  next: z.string(),
+  until: z.number(),
+});
+
+/** A sign-in that is under way at a provider. */
+type Transaction = z.infer<typeof schema>;
+
+/** The text of a transaction for its cookie. */
+function writeTransaction(secret: Uint8Array, transaction: Transaction): string {
+  const payload = Buffer.from(JSON.stringify(transaction)).toString("base64url");
+  return `${payload}.${seal(secret, "provider", payload)}`;
+}
+
+/** Reads a cookie. Nothing when it is not ours, or too old. */
+function readTransaction(secret: Uint8Array, cookie: string, now: Date): Transaction | undefined {
+  const [payload = "", given = ""] = cookie.split(".");
+  if (!isSame(given, seal(secret, "provider", payload))) return undefined;
+  const transaction = parseJsonAs(schema, Buffer.from(payload, "base64url").toString());
+  return transaction && transaction.until > now.getTime() ? transaction : undefined;
+}
 
 /** A provider that does not answer within this time failed. */
 const ANSWER_WITHIN_S = 10;
@@ -126,4 +154,29 @@ function discoverOnce({ issuer, clientId, clientSecret }: ProviderSettings): () 
     known.catch(() => (known = undefined));
     return known;
   };
+}
+
+const claims = z.object({
+  email: z.optional(z.string()),
+  email_verified: z.optional(z.unknown()),
+  preferred_username: z.optional(z.string()),
+  idp: z.optional(z.unknown()),
+  tid: z.optional(z.string()),
+});
+
+const ENTRA = /^login\.microsoftonline\.(?:com|us)$|^login\.partner\.microsoftonline\.cn$/;
+
+/**
+ * The address that a provider has proven to be that of an account. Most say so with `email_verified`. Entra ID never
+ * does, and anybody can write any `email` into a tenant of their own: there the sign-in name counts, of a member of the one
+ * tenant that is set, because its domains are proven and its administrator gives the names. Guests have none.
+ * @see https://learn.microsoft.com/entra/identity-platform/claims-validation
+ */
+export function provenEmail(given: unknown, issuer: URL): string | undefined {
+  const { data } = claims.safeParse(given);
+  if (!data) return undefined;
+  if (!ENTRA.test(issuer.hostname)) return data.email_verified === true ? data.email : undefined;
+  const isMember =
+    data.idp === undefined && data.tid !== undefined && issuer.pathname.includes(`/${data.tid}/`);
+  return isMember ? data.preferred_username : undefined;
 }

@@ -1,10 +1,9 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
-import { beginSession, endSessionOf, SESSION_MS, type Session } from "../access/sessions.ts";
 import { deviceInWords } from "../access/device.ts";
+import { beginSession, endSessionOf, type Session, SESSION_MS } from "../access/sessions.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskCookies } from "../http/cookies.ts";
 import type { DeskRequest } from "../http/desk-handler.ts";
-import { nextAddress } from "./next-address.ts";
 
 /**
  * Lets somebody in who has shown who they are: under a new token, whatever cookies the browser brought, so that nobody
@@ -31,4 +30,18 @@ export async function enter(
       cookies.clear("provider"),
     ],
   };
+}
+
+/** Pages to which somebody may be led back after they have signed in. */
+const PAGES = [DESK_PATHS.messages, DESK_PATHS.figures, DESK_PATHS.people, DESK_PATHS.account];
+
+const NEXT_MAX_CHARS = 500;
+
+/** An address of a page of the desk as it was asked for; "" for anything else, so that a link leads nowhere else. */
+export function nextAddress(text: string): string {
+  const here = "http://desk.invalid";
+  if (!text.startsWith("/") || text.length > NEXT_MAX_CHARS || !URL.canParse(text, here)) return "";
+  const { origin, pathname, search } = new URL(text, here);
+  const isPage = PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+  return origin === here && isPage ? pathname + search : "";
 }

@@ -10,9 +10,8 @@ import { canUsePasskeys } from "../passkeys/relying-party.ts";
 import type { DeskCookies } from "../http/cookies.ts";
 import { forAnybody, type DeskAnswer, type DeskHandler, type DeskRequest } from "../http/desk-handler.ts";
 import { comesFromElsewhere } from "../http/own-request.ts";
-import { enter } from "./enter.ts";
-import { nextAddress } from "./next-address.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
+import { enter, nextAddress } from "./enter.ts";
 
 /** Problems with which the form may be shown by its address; any other text there means none. */
 const PROBLEMS: readonly SignInProblem[] = [

@@ -1,9 +1,12 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import * as z from "zod/mini";
 import { fieldsIn } from "../../content/references.ts";
-import { guardedRequest } from "../../platform/outbound/guarded-request.ts";
+import { type AnswerHead, judgeAddress, type Patience, type Verdict } from "./judge-address.ts";
 import type { LintedContent, Rule } from "../linted-content.ts";
-import { judgeAddress, type AnswerHead, type Patience, type Verdict } from "./judge-address.ts";
-import { openVerdictCache } from "./verdict-cache.ts";
+import { guardedRequest } from "../../platform/outbound/guarded-request.ts";
+import { parseJsonAs } from "../../platform/parse-json-as.ts";
 
 export interface ExternalOptions {
   /** Where verdicts are kept for a week. */
@@ -98,4 +101,43 @@ function foreignLinks({ json, posts }: LintedContent): Map<string, Warn[]> {
     for (const reference of file.references)
       add(reference.target, (message) => report(reference, reference.field, message, "warning"));
   return links;
+}
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+const verdict = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("fine") }),
+  z.object({ kind: z.literal("moved"), to: z.string() }),
+  z.object({ kind: z.literal("dead"), why: z.string() }),
+  z.object({ kind: z.literal("unknown"), why: z.string() }),
+]);
+const cacheSchema = z.record(z.string(), z.object({ at: z.number(), verdict }));
+
+/** What was found out about foreign addresses within the last week. */
+interface VerdictCache {
+  get(address: string): Verdict | undefined;
+  set(address: string, verdict: Verdict): void;
+  save(): void;
+}
+
+function openVerdictCache(file: string, now: number): VerdictCache {
+  const kept = new Map(
+    Object.entries(parseJsonAs(cacheSchema, textOf(file)) ?? {}).filter(([, { at }]) => now - at < KEPT_MS),
+  );
+  return {
+    get: (address) => kept.get(address)?.verdict,
+    set: (address, found) => void kept.set(address, { at: now, verdict: found }),
+    save() {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(Object.fromEntries(kept)));
+    },
+  };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
 }

@@ -1,5 +1,5 @@
+import type { Report } from "../../content/content-error.ts";
 import { decodeText } from "../../content/content-files.ts";
-import { readAvoidList } from "../avoid-list.ts";
 import type { LintedContent } from "../linted-content.ts";
 import { proseOf } from "../prose.ts";
 
@@ -20,4 +20,55 @@ export function avoidedWords(content: LintedContent): void {
         words,
         `${words} is in ${content.files.shown(LIST)}; ${suggestion ? `write ${suggestion}` : "say it plainly, or leave it out"}`,
       );
+}
+
+/** Words that texts should do without. */
+interface AvoidList {
+  /** Each listed phrase in a text, with what to write instead where that is known. */
+  find(text: string): { index: number; words: string; suggestion: string | undefined }[];
+}
+
+/**
+ * Reads a list of words to avoid: one word or phrase a line, a suggestion after ` -> `, a comment after `#`. A line that
+ * begins with `+` allows a phrase though a part of it is listed.
+ */
+function readAvoidList(text: string, report: Report): AvoidList {
+  const listed = new Map<string, { suggestion: string | undefined; allowed: boolean }>();
+  for (const [index, line] of text.split("\n").entries()) {
+    const [entry = ""] = line.split(/(?:^|\s)#/, 1);
+    const [words = "", suggestion] = entry.split(/(?:^|\s+)->/).map((part) => part.trim());
+    const allowed = words.startsWith("+");
+    const phrase = plain(allowed ? words.slice(1) : words);
+    const warn = (message: string) => report({ line: index + 1, column: 1 }, "file", message, "warning");
+    if (entry.trim() === "") continue;
+    if (phrase === "") warn("there is no word before ->; write the word to avoid there");
+    else if (listed.has(phrase)) warn(`${phrase} is listed twice; keep one of the lines`);
+    else listed.set(phrase, { suggestion, allowed });
+  }
+  // Longer phrases first: one that is allowed covers the words inside it.
+  const phrases = [...listed.keys()].toSorted((one, other) => other.length - one.length);
+  const pattern = phrases.length > 0 ? new RegExp(phrases.map(wholeWords).join("|"), "giu") : undefined;
+  return {
+    find(searched) {
+      if (!pattern) return [];
+      return [...searched.matchAll(pattern)].flatMap(({ 0: words, index }) => {
+        const found = listed.get(plain(words));
+        return found && !found.allowed ? [{ index, words, suggestion: found.suggestion }] : [];
+      });
+    },
+  };
+}
+
+function wholeWords(phrase: string): string {
+  const literal = phrase
+    .replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
+    .replace(/'/g, "['’]")
+    .replace(/ /g, "\\s+");
+  const before = /^[\p{L}\p{N}]/u.test(phrase) ? "(?<![\\p{L}\\p{N}])" : "";
+  const after = /[\p{L}\p{N}]$/u.test(phrase) ? "(?![\\p{L}\\p{N}])" : "";
+  return before + literal + after;
+}
+
+function plain(words: string): string {
+  return words.trim().toLowerCase().replace(/\s+/g, " ").replaceAll("’", "'");
 }

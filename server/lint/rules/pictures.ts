@@ -1,14 +1,23 @@
 import { stat } from "node:fs/promises";
+import { visit } from "unist-util-visit";
 import { isVector } from "#model/content/picture.ts";
+import { placeInText } from "../../content/article/place-in-text.ts";
 import { FILE_START } from "../../content/content-error.ts";
 import type { ContentFiles } from "../../content/content-files.ts";
-import { IMAGES_FOLDER, isMedia, isNamedPicture, mediaFile } from "../../content/media.ts";
+import { SITE } from "../../content/json-paths.ts";
+import {
+  IMAGES_FOLDER,
+  isMedia,
+  isNamedPicture,
+  isUnreachable,
+  mediaFile,
+} from "../../content/list-folder.ts";
 import { fieldsIn } from "../../content/references.ts";
-import { isPictureKind } from "../../pictures/picture-kind.ts";
+import type { LintedContent } from "../linted-content.ts";
 import { readPictureHead } from "../../pictures/picture-head.ts";
+import { isPictureKind } from "../../pictures/picture-kind.ts";
 import { decodePicture } from "../../pictures/scale-picture.ts";
 import { toError } from "../../platform/system-error.ts";
-import type { LintedContent } from "../linted-content.ts";
 
 /** What a drawing may have, which is served as it is. */
 const DRAWING_MAX_MB = 5;
@@ -78,4 +87,47 @@ async function problemOf(path: string, files: ContentFiles, isNamed: boolean): P
 /** Whether a logo has letters that are not drawn; no font of the site reaches a picture. */
 function hasType(drawing: Buffer | undefined): boolean {
   return /<(?:svg:)?text[\s>]/.test(drawing?.toString("latin1") ?? "");
+}
+
+/** Files of logos that no page shows: a client's logo that is left lying may be one that had to go. */
+export function unusedLogos({ files, json, posts, reportAt }: LintedContent): void {
+  if (json.some(({ path, content }) => path === SITE && content === undefined)) return;
+  const used = new Set<string | undefined>();
+  for (const file of json)
+    for (const { key, value } of fieldsIn(file.content))
+      if (typeof value === "string") used.add(key === "img" ? `logos/${value}` : mediaFile(value, files));
+  for (const { file } of posts) for (const { target } of file.references) used.add(mediaFile(target, files));
+  for (const path of files.paths())
+    if (/^logos\/[^/]+$/.test(path) && !used.has(path))
+      reportAt(path)(
+        FILE_START,
+        "file",
+        "no page shows this logo; name it in clients.logos of content/site.json, or remove it",
+        "warning",
+      );
+}
+
+/** Markdown takes `![…](/media/a b.png)` for plain text. */
+const NOT_TAKEN = /!?\[[^\]\n]*\]\(\s*\/media\/[^\n]*/g;
+
+/** Drawings that no address leads to because of their names, and addresses in posts that Markdown cannot read. */
+export function pictureNames({ files, posts, reportAt }: LintedContent): void {
+  for (const path of files.paths())
+    if (isMedia(path) && isUnreachable(path))
+      reportAt(path)(
+        FILE_START,
+        "file",
+        "no address leads to a drawing with #, % or ? in its name; rename the file",
+        "warning",
+      );
+  for (const { tree, source, report } of posts)
+    visit(tree, "text", (node) => {
+      for (const { 0: part, index } of node.value.matchAll(NOT_TAKEN))
+        report(
+          placeInText(node, index, part, source),
+          "text",
+          "this picture leads nowhere: its address has blanks or brackets; write it between < and >",
+          "warning",
+        );
+    });
 }

@@ -1,5 +1,8 @@
 import { existsSync, rmSync, statfsSync, statSync } from "node:fs";
-import { errorName } from "../../platform/describe-error.ts";
+import { join } from "node:path";
+import { backupAgeMs, backupFile, draftIn, listBackups } from "./backup-folder.ts";
+import type { BackupSettings } from "./backup-settings.ts";
+import { preparePrivateDirectory, preparePrivateFile } from "../../platform/data-directory.ts";
 import { messageDatabasePath } from "../../platform/database/open-message-database.ts";
 import { removeRescued } from "../../platform/database/rescue-messages.ts";
 import {
@@ -7,9 +10,8 @@ import {
   removeDatabase,
   snapshotDatabase,
 } from "../../platform/database/snapshot-database.ts";
-import { backupAgeMs, backupFile, draftIn, listBackups } from "./backup-folder.ts";
-import { withBackupLock } from "./backup-lock.ts";
-import type { BackupSettings } from "./backup-settings.ts";
+import { isBusy, openCache, type SqliteConnection } from "../../platform/database/sqlite-connection.ts";
+import { errorName } from "../../platform/describe-error.ts";
 
 /** From one backup to the next. */
 const BACKUP_EVERY_MS = 24 * 60 * 60 * 1000;
@@ -92,4 +94,36 @@ function bytesOfDatabase(dataDir: string): number {
 function bytesFreeIn(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
+}
+
+/**
+ * Works on the backups of a folder while no other process does. The system gives the lock back when its holder is killed.
+ * @returns what the work returns, or undefined when another process has the lock
+ */
+function withBackupLock<T>(folder: string, work: () => T): T | undefined {
+  preparePrivateDirectory(folder);
+  const path = join(folder, ".lock");
+  // The system drops the locks of a process on a file when it closes that file once, by whatever handle.
+  if (!existsSync(path)) preparePrivateFile(path);
+  const held = hold(path);
+  if (!held) return undefined;
+  try {
+    return work();
+  } finally {
+    held.close();
+  }
+}
+
+/** Node has no locks on files, but SQLite does. */
+function hold(path: string): SqliteConnection | undefined {
+  let connection: SqliteConnection | undefined;
+  try {
+    connection = openCache(path);
+    connection.execute("begin exclusive");
+    return connection;
+  } catch (error) {
+    connection?.close();
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
 }

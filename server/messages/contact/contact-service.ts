@@ -17,7 +17,7 @@ import { recordOf } from "#model/record-of.ts";
 import type { FormKeys } from "./form-key.ts";
 import { shownAddress, mailAddress } from "../store/mail-address.ts";
 import type { MessageStore, EarlierSubmission } from "../store/message-store.ts";
-import { describeStoreFailure, type StoreFailure } from "../store/store-failure.ts";
+import { describeStoreFailure, type StoreFailure } from "../store/store-trouble.ts";
 import {
   hashReceiptToken,
   hashBody,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aRelay } from "../../../tests/support/a-relay.ts";
 import type { GivenUp } from "../store/outbox.ts";
-import { announceDead } from "./announce-dead.ts";
+import { announceDead } from "./dead-deliveries.ts";
 
 const GIVEN_UP: GivenUp = {
   sink: "mail",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aNewMessage } from "../store/message-store.contract.ts";
-import { callTitle, leadSubject } from "./lead-subject.ts";
+import { callTitle, leadSubject } from "./lead-mail.ts";
 
 const subjectOf = (name: string, state: "inbox" | "junk" = "inbox") =>
   leadSubject(aNewMessage({ reference: "KS-000001", topic: "ai", name, state }), {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { errorName } from "../../platform/describe-error.ts";
 import { LEASE_MS, TRY_MAX_MS } from "../store/backoff.ts";
 import type { Delivery, Outbox, Outcome } from "../store/outbox.ts";
-import { batchNotice } from "./batch-notice.ts";
+import { batchNotice } from "./notices.ts";
 import { asStored, type MailWords } from "./lead-text.ts";
 import type { Sink } from "./sink.ts";
 

@@ -1,10 +1,15 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
+import { eventState, type MessageEvent } from "../store/event-state.ts";
+import { deliveriesOf, type StatedDelivery } from "../store/lists/delivery-standing.ts";
+import { beyond, type ListKey, messageStanding, type MessageStanding } from "../store/lists/list-messages.ts";
+import { inList, type ListQuery, type MessageView } from "../store/lists/list-query.ts";
+import { messageEvents } from "../store/message-events.ts";
+import { toMessage } from "../store/message-row.ts";
+import type { StoredMessage } from "../store/message-store.ts";
+import { sentFrom } from "../store/earlier-messages.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import type { MessageEvent } from "../store/event-state.ts";
-import { BYTE_ORDER_MARK, formatCsv, formatRawCsv } from "./format-csv.ts";
-import { readExported, type ExportedMessage, type ExportQuery } from "./read-exported.ts";
-import { writeWorkbook } from "./write-workbook.ts";
+import { runThread } from "../../platform/run-thread.ts";
 
 type Exports = Pick<MessageDatabase, "queries" | "kind">;
 
@@ -113,3 +118,108 @@ const DELIVERIES: Column = [
   ({ deliveries }) =>
     deliveries.map(({ sink, kind, state, at }) => `${kind} ${sink} ${state} ${at.toISOString()}`).join("; "),
 ];
+
+/** Blanks, and the quotes and marks that a spreadsheet may strip; line ends and tabs separate cells. */
+const BEFORE = String.raw`(?:[^\S\t\r\n]|[\u200b"'])*`;
+/** Spreadsheets take text that begins like this for a formula, and run it. */
+const FORMULA = String.raw`[=+\-@|%\uff1d\uff0b\uff0d\uff20]`;
+/**
+ * Where a formula may begin: at the start of a cell, and after a semicolon, tab or line end within it. A spreadsheet
+ * whose list separator is not the comma opens the file with cells that begin there.
+ */
+const PLACES = new RegExp(
+  String.raw`^(?=[\s\u200b"']*${FORMULA}|'*[\t\r])|(?<=[;\t\r\n])(?=${BEFORE}${FORMULA})`,
+  "g",
+);
+
+/** With this before the first row, spreadsheets recognise UTF-8. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+/**
+ * Rows as CSV (RFC 4180). An apostrophe before anything that
+ * could be a formula makes it text; removing the first apostrophe in each such place restores the cell.
+ */
+export function formatCsv(rows: readonly (readonly string[])[]): string {
+  return formatRawCsv(rows.map((row) => row.map((text) => text.replace(PLACES, "'"))));
+}
+
+/** Rows as CSV with the very texts, for programs that import them; a spreadsheet might run what it finds there. */
+function formatRawCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Messages that are read at once. */
+const BATCH_ROWS = 200;
+
+/** Which messages are exported: those of a list with its filters, or of one person. */
+export type ExportQuery = Omit<ListQuery, "view"> & {
+  view: MessageView;
+  /** An e-mail address, however it is written: everything that is kept about that person. */
+  person?: string | undefined;
+};
+
+/** A message with what is known of it; what was recorded is whole. */
+interface ExportedMessage extends StoredMessage {
+  standing: MessageStanding;
+  answered?: { by: string; at: Date };
+  /** With whom it is; "" is nobody. */
+  assignee: string;
+  /** Notes that were not taken back. */
+  notes: MessageEvent[];
+  events: MessageEvent[];
+  deliveries: StatedDelivery[];
+}
+
+/** The messages to export, the newest first, a few at a time: whoever waits for the database meanwhile gets it. */
+export async function* readExported(
+  database: Pick<MessageDatabase, "queries" | "kind">,
+  query: ExportQuery,
+): AsyncGenerator<ExportedMessage[]> {
+  const own = query.person === undefined ? undefined : sentFrom(query.person);
+  let key: ListKey | undefined;
+  for (;;) {
+    const read = await database.queries
+      .selectFrom("messages")
+      .selectAll()
+      .where(inList(database, query))
+      .$if(own !== undefined, (from) => (own ? from.where(own.nearly) : from))
+      .$if(key !== undefined, (from) => from.where(beyond("received_at", "desc", key ?? ["", ""])))
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .limit(BATCH_ROWS)
+      .execute();
+    const rows = own ? read.filter(own.exactly) : read;
+    const ids = rows.map(({ id }) => id);
+    const events = await messageEvents(database, ids);
+    const deliveries = await deliveriesOf(database, ids);
+    if (rows.length > 0) {
+      yield rows.map((row) => ({
+        ...toMessage(row),
+        standing: messageStanding(row, query.now),
+        ...(row.answered_at && { answered: { by: row.answered_by, at: new Date(row.answered_at) } }),
+        assignee: row.assignee,
+        notes: eventState(events.get(row.id) ?? []).notes,
+        events: events.get(row.id) ?? [],
+        deliveries: deliveries.get(row.id) ?? [],
+      }));
+    }
+    const last = read.at(-1);
+    if (!last || read.length < BATCH_ROWS) return;
+    key = [last.received_at, last.id];
+  }
+}
+
+/**
+ * Rows as an Excel workbook with one sheet, the first of them headings. Every cell is text, marked as text: nothing is
+ * computed, no digit is lost, and whoever edits a cell that begins with `=` or `+` keeps text. Rejects when the thread
+ * that makes it fails.
+ */
+async function writeWorkbook(sheet: string, rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const workbook = await runThread(new URL("workbook-thread.ts", import.meta.url), { sheet, rows });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own thread
+  return Buffer.from(workbook as Uint8Array);
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCsv } from "./format-csv.ts";
+import { formatCsv } from "./export-messages.ts";
 
 test.each(["=1+1", "+91 80 0000", "-1", "@SUM(A1)", " =1", "＝1+1", "|cmd", "%0A=1", "'=1"])(
   "%j is shown, not computed",

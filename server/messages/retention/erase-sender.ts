@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { hashesOfErased, hashRecipient } from "../store/submission-hashes.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
-import { idsFrom } from "../store/messages-of-person.ts";
+import { idsFrom } from "../store/earlier-messages.ts";
 import { appendErasures, readErasures } from "./erasures.ts";
 import { forgetMessages } from "./forget-messages.ts";
 

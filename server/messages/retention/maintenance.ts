@@ -1,10 +1,11 @@
-import { errorName } from "../../platform/describe-error.ts";
-import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import { planFormerlyHeld } from "../store/batches.ts";
-import { foldOlder } from "../store/fold-older.ts";
+import type { Retention } from "#model/retention.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { purgeMessages } from "./purge-messages.ts";
-import type { Retention } from "#model/retention.ts";
+import { planFormerlyHeld } from "../store/batches.ts";
+import { mailAddress } from "../store/mail-address.ts";
+import { foldedTexts } from "../store/message-row.ts";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { errorName } from "../../platform/describe-error.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const OPEN_AGAIN_MS = 5_000;
@@ -78,5 +79,28 @@ async function eraseReturned({ database, dataDir, secret, log }: MaintenancePart
   } catch (error) {
     log({ event: "maintenance.failed", reason: errorName(error) });
     return false;
+  }
+}
+
+const BATCH_ROWS = 200;
+
+/** Prepares for search, with its address in one form, what an older version of this program stored, a few messages at a time. @returns how many there were */
+export async function foldOlder({ queries }: Pick<MessageDatabase, "queries">): Promise<number> {
+  for (let folded = 0; ; folded += BATCH_ROWS) {
+    const rows = await queries
+      .selectFrom("messages")
+      .selectAll()
+      .where("folded", "=", "")
+      .limit(BATCH_ROWS)
+      .execute();
+    await queries.transaction().execute(async (transaction) => {
+      for (const row of rows) {
+        const email = mailAddress(row.email);
+        const folded = foldedTexts({ ...row, email });
+        const update = transaction.updateTable("messages").set({ email, folded });
+        await update.where("id", "=", row.id).execute();
+      }
+    });
+    if (rows.length < BATCH_ROWS) return folded + rows.length;
   }
 }

@@ -9,7 +9,7 @@ import { createMailSink } from "../delivery/sinks/mail/mail-sink.ts";
 import { eraseSender } from "../retention/erase-sender.ts";
 import { runMaintenance } from "../retention/maintenance.ts";
 import { markNotSpam } from "./actions/judge-message.ts";
-import { countLists } from "./lists/count-lists.ts";
+import { countLists } from "./lists/list-messages.ts";
 import { createDatabaseOutbox } from "./database-outbox.ts";
 
 /** A database of the version that knew a quarantine, and what brings it up to date. */

@@ -12,8 +12,7 @@ import { aContactForm } from "../../../tests/support/contact-form.ts";
 import { storedMessages } from "../../../tests/support/stored-messages.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { createMessageStore } from "./database-message-store.ts";
-import { rehearseMessage } from "./rehearse-message.ts";
-import { createStoreWatch, type StoreEvent } from "./store-watch.ts";
+import { createStoreWatch, rehearseMessage, type StoreEvent } from "./store-watch.ts";
 
 /** A store in a folder that may be moved, with a watch, and whoever writes to it. */
 function aStore() {

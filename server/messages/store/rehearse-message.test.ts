@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { sql } from "kysely";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
-import { rehearseMessage } from "./rehearse-message.ts";
+import { rehearseMessage } from "./store-watch.ts";
 
 const NOW = new Date("2026-11-23T09:00:00Z");
 

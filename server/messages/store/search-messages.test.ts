@@ -6,7 +6,7 @@ import { openMessageDatabase } from "../../platform/database/open-message-databa
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { createMessageStore } from "./database-message-store.ts";
 import { aNewMessage } from "./message-store.contract.ts";
-import { searchMessages } from "./search-messages.ts";
+import { searchMessages } from "./lists/list-query.ts";
 
 test("a word is found in every field that is searched, and in no other", async () => {
   const database = openMessageDatabase(temporaryDirectory());

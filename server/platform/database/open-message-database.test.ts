@@ -9,7 +9,7 @@ import {
   openMessagePlace,
   openMessageDatabaseForReading,
 } from "./open-message-database.ts";
-import { readOrCreateSecret } from "../secret-file.ts";
+import { readOrCreateSecret } from "../../messages/open-secret.ts";
 import { migrationNames } from "./migrate.ts";
 import { openSqlite } from "./sqlite-connection.ts";
 

@@ -1,17 +1,17 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { preparePrivateDirectory, preparePrivateFile } from "../data-directory.ts";
-import { LostDatabase, RefusedDatabase } from "./database-trouble.ts";
-import { createInspection } from "./inspect-database.ts";
+import { DamagedDatabase, LostDatabase, RefusedDatabase } from "./database-trouble.ts";
 import { createLastingConnection, type LastingConnection } from "./lasting-connection.ts";
 import type { MessageDatabase } from "./message-database.ts";
+import { HEARTBEAT } from "./message-tables.ts";
 import { migrateSqlite, refuseOtherSchema } from "./migrate.ts";
 import { refuseMoved } from "./moved-database.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
 import { findRescued } from "./rescue-messages.ts";
-import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
+import { openSqlite, refuseDamage, type SqliteConnection } from "./sqlite-connection.ts";
 import { createSqliteDialect } from "./sqlite-dialect.ts";
 
 /** Where the messages are, inside the data directory. */
@@ -151,4 +151,33 @@ export async function truncateLog(connection: SqliteConnection): Promise<void> {
     await delay(SCRUB_WAIT_MS);
   }
   throw new Error("The write-ahead log is in use and still holds what was deleted; please try again");
+}
+
+/** Reading every page may take this share of the process's time, and no database larger than this is read. */
+const SHARE = 1 / 200;
+const READ_MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Looks at a database through a connection that is opened for it: the one that is in use has most pages in memory and does
+ * not notice when they change on the disk. All pages are read as often as their number allows.
+ * @throws DamagedDatabase, or the error of SQLite
+ */
+function createInspection(path: string): (heartbeat: string) => void {
+  let readAgainAt = 0;
+  return (heartbeat) => {
+    const connection = openSqlite(path, { readOnly: true });
+    try {
+      const [row] = connection.all("select at from moments where name = ?", HEARTBEAT);
+      // Another process of the site may have written meanwhile.
+      const written = row?.["at"];
+      if (typeof written !== "string" || written < heartbeat)
+        throw new DamagedDatabase(`${path} lacks what was just written into it`);
+      const began = performance.now();
+      if (began < readAgainAt || statSync(path).size > READ_MAX_BYTES) return;
+      refuseDamage(connection, path);
+      readAgainAt = performance.now() + (performance.now() - began) / SHARE;
+    } finally {
+      connection.close();
+    }
+  };
 }

@@ -1,11 +1,10 @@
-import type { Element, Root } from "hast";
 import GithubSlugger, { slug } from "github-slugger";
+import type { Element, Root } from "hast";
 import type { ArticleAttributes, ArticleHeading, ArticleNode } from "#model/content/article.ts";
 import type { ImageSize } from "../../pictures/image-size.ts";
-import { attributesOf, compact, compactElement, textOf, type Rewrite } from "./compact.ts";
+import { attributesOf, compact, compactElement, type Rewrite, textOf } from "./compact.ts";
 import type { Highlight } from "./highlight.ts";
 import { isBlank } from "./is-blank.ts";
-import { hasRowHeads, tableNamer } from "./table-heads.ts";
 
 /** What an article needs from outside its text. */
 export interface ArticleFacts {
@@ -170,4 +169,42 @@ function code(element: Element, highlight: Highlight): ArticleNode {
   if (!title) return ["pre", 0, ["code", 0, ...content]];
   const block: ArticleNode = ["pre", { "aria-label": title }, ["code", 0, ...content]];
   return ["figure", { className: "file" }, ["figcaption", 0, title], block];
+}
+
+/** A longer cell is not a key. */
+const KEY_MAX_CHARS = 48;
+
+/** Whether the cells of a table's first column are row headers: the corner is empty, or each is short and unique. */
+function hasRowHeads(table: Element): boolean {
+  const [head, ...rows] = rowsOf(table);
+  if (!head || rows.length === 0 || head.length < 2) return false;
+  if (head[0] === "") return true;
+  const keys = rows.map(([first = ""]) => first);
+  return new Set(keys).size === keys.length && keys.every((key) => key !== "" && key.length <= KEY_MAX_CHARS);
+}
+
+/** The text of all cells, row by row; none of a cell beside several rows, which names none of them. */
+function rowsOf(element: Element): string[][] {
+  return element.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    if (child.tagName !== "tr") return rowsOf(child);
+    const cells = child.children.filter((cell) => cell.type === "element");
+    return [cells.map((cell) => (cell.properties["rowSpan"] ? "" : textOf(cell).trim()))];
+  });
+}
+
+/** Labels tables by the headings above them; the second under one heading gets a number. */
+function tableNamer(): { under(heading: string): void; next(): string } {
+  let heading = "";
+  let count = 0;
+  return {
+    under: (text) => {
+      heading = text;
+      count = 0;
+    },
+    next: () => {
+      count += 1;
+      return heading && count > 1 ? `${heading} (${count})` : heading;
+    },
+  };
 }

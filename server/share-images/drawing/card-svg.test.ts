@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CARD_TOKENS } from "#model/share-images/card-colours.ts";
 import { recordOf } from "#model/record-of.ts";
-import type { ShareCard } from "../share-card.ts";
+import type { ShareCard } from "../cards.ts";
 import { BRAND_FONT } from "../share-fonts.ts";
 import { cardSvg } from "./card-svg.ts";
 import { openFonts } from "./fonts.ts";

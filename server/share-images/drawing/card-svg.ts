@@ -1,11 +1,10 @@
-import { drawCovers } from "#model/kolam/draw-covers.ts";
-import { drawKolam, type Drawing } from "#model/kolam/draw-kolam.ts";
+import { drawCovers, type Ground, type Ink } from "#model/kolam/draw-covers.ts";
+import { type Drawing, drawKolam } from "#model/kolam/draw-kolam.ts";
+import type { CardColours } from "#model/share-images/card-colours.ts";
 import { SHARE_IMAGE_SIZE } from "#model/share-images/share-image.ts";
-import type { ShareCard } from "../share-card.ts";
-import { type CardPaint, cardPaint } from "./card-paint.ts";
-import { drawableText } from "./drawable-text.ts";
-import type { CardFont } from "./fonts.ts";
+import { type CardFont, fontFor } from "./fonts.ts";
 import { setTitle, type TitleBox } from "./set-title.ts";
+import type { ShareCard } from "../cards.ts";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
 const EDGE = 72;
@@ -130,4 +129,74 @@ function wordmark(
 ): string {
   const marked = accent === undefined ? "" : `<path d="${accent}" fill="${paint.accent}"/>`;
   return `<svg x="${EDGE}" y="${foot}" width="200" height="44" viewBox="${viewBox}" preserveAspectRatio="xMinYMid"><path d="${letters}" fill="${paint.text}"/>${marked}</svg>`;
+}
+
+/** The colours of one card. */
+interface CardPaint {
+  ground: string;
+  text: string;
+  soft: string;
+  accent: string;
+  line: string;
+  /** Fill of the cells, or none. */
+  cells: string;
+  dots: string;
+}
+
+type Token = keyof CardColours;
+
+/** Of each ground the tokens of ground, text, soft text, accent, cells and dots, as app/ui/kolam/grounds.css has them. */
+const GROUNDS: Record<Ground, readonly [Token, Token, Token, Token, Token, Token]> = {
+  floor: ["floor", "on-floor", "on-floor-soft", "ember", "floor-2", "turmeric"],
+  leaf: ["leaf-floor", "on-leaf", "on-leaf-soft", "ember", "leaf-floor-2", "turmeric"],
+  gold: ["gold", "earth", "earth", "seed", "gold-2", "seed"],
+  rice: ["sunk", "ink", "soft", "kumkum", "paper", "kumkum"],
+  sprout: ["sprout", "moss", "moss", "seed", "sprout-2", "seed"],
+};
+
+/** The colours of a card on a ground; lines have the colour of its text. */
+function cardPaint(ground: Ground, ink: Ink, colours: CardColours): CardPaint {
+  const [under, text, soft, accent, cells, dots] = GROUNDS[ground];
+  const paint = {
+    ground: colours[under],
+    text: colours[text],
+    soft: colours[soft],
+    accent: colours[accent],
+    line: colours[text],
+    cells: colours[cells],
+    dots: colours[dots],
+  };
+  if (ink === "line") return { ...paint, cells: "none" };
+  if (ink === "petal") return paint;
+  // A woodblock print.
+  const isDark = ground === "floor" || ground === "leaf";
+  return { ...paint, cells: paint.line, line: "none", dots: isDark ? paint.ground : colours.turmeric };
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** What says nothing when it is missing: pictures, flags, keycaps and their modifiers. */
+const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3]/u;
+
+/** Control characters; the two joiners shape letters. */
+const CONTROL = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv;
+
+/**
+ * A text as far as the fonts can draw it: without control characters, and without emoji that no font has.
+ * @returns undefined when anything else is missing or nothing remains: a text with gaps would say something else
+ */
+export function drawableText(text: string, fonts: readonly CardFont[]): string | undefined {
+  const plain = text
+    .toWellFormed()
+    .replace(/[\s\p{Z}]+/gu, " ")
+    .replace(CONTROL, "")
+    .replace(/[\u2010\u2011]/g, "-")
+    .normalize("NFC");
+  let kept = "";
+  for (const { segment } of graphemes.segment(plain)) {
+    if (fontFor(segment, fonts)) kept += segment;
+    else if (!EMOJI.test(segment)) return undefined;
+  }
+  const drawable = kept.replace(/ +/g, " ").trim();
+  return /[^\p{Default_Ignorable_Code_Point}]/u.test(drawable) ? drawable : undefined;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { drawableText } from "./drawable-text.ts";
+import { drawableText } from "./card-svg.ts";
 import { openFonts } from "./fonts.ts";
 import { BRAND_FONT } from "../share-fonts.ts";
 

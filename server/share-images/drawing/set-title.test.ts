@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { BRAND_FONT } from "../share-fonts.ts";
-import { drawableText } from "./drawable-text.ts";
+import { drawableText } from "./card-svg.ts";
 import { openFonts } from "./fonts.ts";
 import { setTitle } from "./set-title.ts";
 import { shapeLine } from "./shape-line.ts";

@@ -1,5 +1,5 @@
 import { runThread } from "../../platform/run-thread.ts";
-import type { ShareCard } from "../share-card.ts";
+import type { ShareCard } from "../cards.ts";
 
 /** One picture must not hold up the others for good. */
 const RENDER_MAX_MS = 20_000;

@@ -3,8 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type RenderedImage, Resvg } from "@resvg/resvg-js";
 import { cardSvg } from "../drawing/card-svg.ts";
 import { openFonts } from "../drawing/fonts.ts";
-import { iconSvg } from "../icons/icon-svg.ts";
-import type { RenderJob } from "./render-picture.ts";
+import type { IconJob, RenderJob } from "./render-picture.ts";
 
 /* Makes the picture of one job and posts it as a PNG. */
 
@@ -22,4 +21,22 @@ function svgOf(): string {
 /** Without fonts: cards consist of outlines. */
 function rasterise(svg: string): RenderedImage {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+}
+
+/**
+ * An icon at its size: bare, or on a ground that has no gaps, because systems cut home screen icons to a shape of
+ * their own.
+ * @param pixels of the rasterised icon, four bytes each: the ground is its first one, where that is opaque
+ */
+function iconSvg({ svg, size, filled, ground }: IconJob, pixels: Uint8Array): string {
+  const inner = size * (filled ?? 1);
+  const at = (size - inner) / 2;
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pixels;
+  const colour = alpha === 255 ? `rgb(${red},${green},${blue})` : ground;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}">`,
+    filled === undefined ? "" : `<rect width="${size}" height="${size}" fill="${colour}"/>`,
+    `<image x="${at}" y="${at}" width="${inner}" height="${inner}" xlink:href="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}"/>`,
+    "</svg>",
+  ].join("");
 }

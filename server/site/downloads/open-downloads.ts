@@ -1,18 +1,21 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import { hash } from "node:crypto";
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Entry } from "#model/collections/collections.ts";
+import { downloadType } from "#model/collections/download-types.ts";
 import { downloadAddress } from "#model/collections/shown-download.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
+import { downloadFilePath } from "../../content/entries/download-file.ts";
+import { isKnown } from "../../platform/cache/page-cache.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { describeError } from "../../platform/describe-error.ts";
-import { isKnown } from "../../platform/cache/page-cache.ts";
+import { responseHeaders } from "../../platform/http/response-headers.ts";
 import type { OptionalParts } from "../../platform/optional-parts.ts";
+import { writeWhole } from "../../platform/write-whole.ts";
 import type { Settings } from "../../settings.ts";
 import { openDownloadCounts } from "./download-counts.ts";
-import { openKeptFiles } from "./kept-files.ts";
-import type { IncomingHttpHeaders } from "node:http";
-import { downloadType } from "#model/collections/download-types.ts";
-import { responseHeaders } from "../../platform/http/response-headers.ts";
 
 interface DownloadsParts {
   settings: Pick<Settings, "origin" | "contentDir" | "dataDir">;
@@ -113,4 +116,59 @@ export function countsAsVisit(headers: IncomingHttpHeaders): boolean {
     /prefetch|prerender|preview/i.test(String(said ?? "")),
   );
   return agent !== "" && !PROGRAM.test(agent) && !early;
+}
+
+type Download = Entry<"downloads">;
+
+/** How long the copy of a file stays that no download names any more, in milliseconds: others may still be sending it. */
+const UNNAMED_MS = 24 * 60 * 60 * 1000;
+
+/** Copies of the files of all downloads, each under the hash of its bytes, so that what is offered is whole and stays. */
+interface KeptFiles {
+  /** Copies what has no copy yet, and removes copies of unnamed files. Rejects with the system's error. */
+  keep(downloads: readonly Download[]): Promise<void>;
+  /** Opens the file of a download; undefined where neither its copy nor itself is there. */
+  open(download: Download): Promise<FileHandle | undefined>;
+}
+
+/** @param folder where the copies lie, which processes may share; what has no copy there is sent as it is */
+function openKeptFiles(folder: string, contentDir: string): KeptFiles {
+  const copyOf = ({ stored }: Download) => join(folder, stored.hash);
+  const originalOf = ({ file }: Download) => join(contentDir, downloadFilePath(file));
+
+  async function copy(download: Download): Promise<void> {
+    const { bytes, hash: wanted } = download.stored;
+    const there = await stat(copyOf(download)).catch(() => undefined);
+    if (there?.size === bytes) return;
+    const content = await readFile(originalOf(download)).catch(() => undefined);
+    // It is being replaced: its next version is on the way here.
+    if (!content || !hash("sha256", content).startsWith(wanted)) return;
+    await mkdir(folder, { recursive: true });
+    await writeWhole(copyOf(download), (draft) => writeFile(draft, content, { mode: 0o600 }));
+  }
+
+  async function removeUnnamed(named: ReadonlySet<string>): Promise<void> {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (named.has(name)) continue;
+      const path = join(folder, name);
+      const { mtimeMs } = await stat(path);
+      if (Date.now() - mtimeMs > UNNAMED_MS) await rm(path, { force: true });
+    }
+  }
+
+  return {
+    async keep(downloads) {
+      for (const download of downloads) await copy(download);
+      await removeUnnamed(new Set(downloads.map(({ stored }) => stored.hash)));
+    },
+    async open(download) {
+      for (const path of [copyOf(download), originalOf(download)]) {
+        const file = await open(path, "r").catch(() => undefined);
+        if (!file) continue;
+        if ((await file.stat()).size === download.stored.bytes) return file;
+        await file.close();
+      }
+      return undefined;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { recordOf, sortPosts } from "../answers/read-shape.ts";
 import { plainText } from "../html/plain-text.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
 import { isStatus, SourceError } from "../request/source-error.ts";
-import { sourceInstant } from "../source-instant.ts";
+import { sourceInstant } from "../foreign-post.ts";
 import { valueAt, type CustomApiFields, type CustomApiPaths } from "./custom-api-fields.ts";
 
 const ID_MAX_CHARS = 300;

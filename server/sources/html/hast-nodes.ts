@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
 import { textOf } from "../../posts/article/compact.ts";
 import { isBlank } from "../../posts/article/is-blank.ts";
-import { decodeAddress } from "../decode-address.ts";
 
 const BLOCK =
   /^(?:address|article|aside|blockquote|center|dd|details|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|search|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|caption)$/;
@@ -126,4 +125,13 @@ export function oldAnchor(link: Element): string | undefined {
   return href.startsWith(OLD_ANCHOR)
     ? decodeAddress(decodeAddress(href.slice(OLD_ANCHOR.length)))
     : undefined;
+}
+
+/** A part of an address with other scripts as they are written; unchanged where it cannot be decoded. */
+export function decodeAddress(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

@@ -6,9 +6,9 @@ import { textOf } from "../../posts/article/compact.ts";
 import { openHighlight } from "../../posts/article/highlight.ts";
 import { readingMinutes } from "../../posts/article/reading-minutes.ts";
 import { headingNamer, renderArticle, type RenderedArticle } from "../../posts/article/render-article.ts";
-import { decodeAddress } from "../decode-address.ts";
 import { addressName, takeEditorBlocks, type LinkTo } from "./editor-blocks.ts";
 import {
+  decodeAddress,
   attribute,
   classesOf,
   contentOf,

@@ -1,11 +1,11 @@
 import { z } from "zod/mini";
 import type { BlogSource, RefusedPost, SourcePost } from "../blog-source.ts";
 import { readShape, sortPosts } from "../answers/read-shape.ts";
-import { decodeAddress } from "../decode-address.ts";
 import { plainText, truncate } from "../html/plain-text.ts";
+import { decodeAddress } from "../html/hast-nodes.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
 import { SourceError } from "../request/source-error.ts";
-import { sourceInstant } from "../source-instant.ts";
+import { sourceInstant } from "../foreign-post.ts";
 
 /** For a feed in which nothing has a date. */
 const FAR_AHEAD = "9999-12-31T00:00:00.000Z";

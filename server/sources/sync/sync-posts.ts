@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { shortHash } from "../../platform/short-hash.ts";
 import { yieldToEventLoop } from "../../platform/yield-to-event-loop.ts";
-import type { PostStore, StoredPost } from "../../posts/post-store.ts";
-import { isSamePost } from "../../posts/same-post.ts";
+import { hexHash } from "../../posts/name-slug.ts";
+import { isSamePost, type PostStore, type StoredPost } from "../../posts/post-store.ts";
 import type { BlogSource, RefusedPost, SourcePost } from "../blog-source.ts";
-import { foreignPost, PostRefused, postIdOf, type ForeignPostFacts } from "../foreign-post.ts";
-import { isClean, type ApiAccess } from "../request/api-access.ts";
-import { dropKey, gonePosts } from "./gone-posts.ts";
+import { foreignPost, type ForeignPostFacts, postIdOf, PostRefused } from "../foreign-post.ts";
+import { type ApiAccess, isClean } from "../request/api-access.ts";
 import { openPostAddresses, type PostAddresses } from "./post-addresses.ts";
-import { walkList } from "./walk-list.ts";
+import { type WalkedList, walkList } from "./walk-list.ts";
 
 /** What a sync works with. */
 interface SyncParts {
@@ -132,4 +131,43 @@ async function linkLate({ link }: PostAddresses, { store, change }: SyncParts): 
   }
   store.setNote(LINKS_NOTE, undefined);
   return changed;
+}
+
+const DOUBT_NOTE = "doubted-drop";
+/** For how long a source whose list is shorter than its own count must lack the same posts before it is believed. */
+const DOUBT_MS = 60 * 60 * 1000;
+
+/**
+ * Posts of the store that are gone at the source: a second reading lacks them too, since a list that changes can hide a
+ * post between two pages, and one shorter than its own count must lack them for an hour. @throws SourceError
+ */
+async function gonePosts(
+  list: WalkedList,
+  { source, store, now }: { source: BlogSource; store: PostStore; now(): Date },
+): Promise<string[]> {
+  const missing = missingIn(list, store, now());
+  const again = missing.length > 0 ? await walkList(source) : list;
+  const still = new Set(missingIn(again, store, now()));
+  const gone = missing.filter((origin) => still.has(origin));
+  if (gone.length === 0 || !again.short) {
+    store.setNote(DOUBT_NOTE, undefined);
+    return gone;
+  }
+  const key = dropKey(gone);
+  const [doubted, since = ""] = store.note(DOUBT_NOTE)?.split(" ") ?? [];
+  if (doubted !== key) store.setNote(DOUBT_NOTE, `${key} ${now().toISOString()}`);
+  return doubted === key && now().valueOf() - Date.parse(since) >= DOUBT_MS ? gone : [];
+}
+
+/** Identifies a set of posts to be dropped. */
+function dropKey(drop: readonly string[]): string {
+  return hexHash(JSON.stringify(drop.toSorted()), 16);
+}
+
+function missingIn({ ids, completeSince }: WalkedList, store: PostStore, now: Date): string[] {
+  const missing = [...store.fingerprints().keys()].filter((origin) => !ids.has(origin));
+  if (completeSince === undefined || missing.length === 0) return missing;
+  const newer = store.published(now).filter(({ publishedAt }) => publishedAt > completeSince);
+  const origins = new Set(newer.map(({ id }) => store.originOf(id)));
+  return missing.filter((origin) => origins.has(origin));
 }

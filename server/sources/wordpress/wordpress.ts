@@ -1,11 +1,11 @@
 import { z } from "zod/mini";
 import { readPosts, readShape } from "../answers/read-shape.ts";
 import type { BlogSource, RefusedPost, SourcePost, SourceTerm } from "../blog-source.ts";
-import { decodeAddress } from "../decode-address.ts";
 import { plainText } from "../html/plain-text.ts";
+import { decodeAddress } from "../html/hast-nodes.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
 import { isStatus } from "../request/source-error.ts";
-import { sourceInstant } from "../source-instant.ts";
+import { sourceInstant } from "../foreign-post.ts";
 
 const ASKED = {
   // Embedded objects come only where both of the last two fields are asked for.

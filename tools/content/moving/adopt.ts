@@ -5,7 +5,7 @@ import { postPath } from "#model/content/post.ts";
 import type { Problem } from "#server/content/content-error.ts";
 import { decodeText, reportFor } from "#server/content/content-files.ts";
 import { splitFrontMatter } from "#server/content/located-data.ts";
-import { transliteratedSlug } from "#server/posts/transliterated-slug.ts";
+import { transliteratedSlug } from "#server/posts/name-slug.ts";
 import { truncate } from "#server/sources/html/plain-text.ts";
 import { UsageError } from "../../command-line.ts";
 import { findPicture } from "./find-picture.ts";

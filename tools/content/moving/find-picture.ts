@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { decodeAddress } from "#server/sources/decode-address.ts";
+import { decodeAddress } from "#server/sources/html/hast-nodes.ts";
 
 /** What WordPress adds to the name of a picture in other sizes. */
 export const SIZED = /(?:-\d+x\d+|-scaled)(?=\.\w+$)/;

@@ -7,7 +7,7 @@ import { plainText } from "#server/content/article/markdown-rules.ts";
 import { parseMarkdown } from "#server/content/article/parse-article.ts";
 import { textOf } from "#server/posts/article/compact.ts";
 import { isKnownLanguage } from "#server/posts/article/known-languages.ts";
-import { decodeAddress } from "#server/sources/decode-address.ts";
+import { decodeAddress } from "#server/sources/html/hast-nodes.ts";
 import { asMarkdown, writeMarkdown } from "./article-markdown.ts";
 import { SIZED } from "./find-picture.ts";
 import type { Say } from "./new-posts.ts";

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { articleSchema } from "../../../posts/article/article-schema.ts";
-import { CONTAINER_BLOCKS, LEAF_BLOCKS } from "./blocks.ts";
-import { postSchema } from "./resolve-blocks.ts";
+import { CONTAINER_BLOCKS, LEAF_BLOCKS, postSchema } from "./resolve-blocks.ts";
 
 test("every block is in the guide for authors", () => {
   const guide = readFileSync("docs/writing.md", "utf8");

@@ -1,11 +1,31 @@
 import type { Root } from "mdast";
 import type { Options } from "rehype-sanitize";
 import { visit } from "unist-util-visit";
-import { articleSchema } from "../../../posts/article/article-schema.ts";
+import type { Block, ContainerDirective, LeafDirective } from "./block.ts";
+import { callout } from "./callout/callout.ts";
+import { kolam } from "./kolam/kolam.ts";
+import { column, columns } from "./layout/columns.ts";
+import { details } from "./layout/details.ts";
+import { gallery } from "./layout/gallery.ts";
+import { mediaText } from "./layout/media-text.ts";
 import { FILE_START, type Report } from "../../content-error.ts";
 import type { Placeholders } from "../../placeholders.ts";
-import type { ContainerDirective } from "./block.ts";
-import { CONTAINER_BLOCKS, LEAF_BLOCKS } from "./blocks.ts";
+import { articleSchema } from "../../../posts/article/article-schema.ts";
+
+/** Every block around text, by its name: `:::note`. */
+export const CONTAINER_BLOCKS: Readonly<Record<string, Block<ContainerDirective>>> = {
+  note: callout,
+  tip: callout,
+  warning: callout,
+  gallery,
+  columns,
+  column,
+  details,
+  "media-text": mediaText,
+};
+
+/** Every block on one line, by its name: `::kolam{…}`. */
+export const LEAF_BLOCKS: Readonly<Record<string, Block<LeafDirective>>> = { kolam };
 
 const elements = Object.fromEntries(
   [...Object.values(CONTAINER_BLOCKS), ...Object.values(LEAF_BLOCKS)].flatMap((block) =>

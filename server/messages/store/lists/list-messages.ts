@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from "kysely";
 import type { DeliveryStanding } from "#model/desk/message-views.ts";
 import { recordOf } from "#model/record-of.ts";
+import { deliveriesOf, deliveryStanding } from "./delivery-standing.ts";
+import { inList, LIST_VIEWS, type ListQuery, type ListView, orderOf } from "./list-query.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import type { FullMessageRow } from "../../../platform/database/message-tables.ts";
-import { deliveriesOf, deliveryStanding } from "./delivery-standing.ts";
-import { inList, orderOf, type ListQuery } from "./list-query.ts";
 
 /** Rows of a page. */
 const PAGE_ROWS = 50;
@@ -115,4 +115,60 @@ export function messageStanding(
   if (row.state === "junk") return "junk";
   if (row.answered_at !== "") return "answered";
   return row.answer_by !== "" && row.answer_by < now.toISOString() ? "overdue" : "open";
+}
+
+/** How many messages each list has, narrowed by the same filters, in one query. */
+export async function countLists(
+  database: Pick<MessageDatabase, "queries" | "kind">,
+  query: Omit<ListQuery, "view">,
+): Promise<Record<ListView, number>> {
+  const { queries } = database;
+  const counts = await queries
+    .selectNoFrom(() =>
+      LIST_VIEWS.map((view) =>
+        queries
+          .selectFrom("messages")
+          .select(({ fn }) => fn.countAll<number | string>().as("count"))
+          .where(inList(database, { ...query, view }))
+          .as(view),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return recordOf(LIST_VIEWS, (view) => Number(counts[view]));
+}
+
+/** How many open messages each person has, by the id under which they were given to them. */
+export async function openByPerson({
+  queries,
+}: Pick<MessageDatabase, "queries">): Promise<Map<string, number>> {
+  const rows = await queries
+    .selectFrom("messages")
+    .select(({ fn }) => ["assignee", fn.countAll<number | string>().as("count")])
+    // As in the list of those that are open, so that its index serves.
+    .where(sql<SqlBool>`state = 'inbox' and answered_at = ''`)
+    .where("assignee", "<>", "")
+    .groupBy("assignee")
+    .execute();
+  return new Map(rows.map(({ assignee, count }) => [assignee, Number(count)]));
+}
+
+/** What was answered since then, the last first. */
+export async function recentAnswers({ queries }: Pick<MessageDatabase, "queries">, since: Date) {
+  const rows = await queries
+    .selectFrom("messages")
+    .select(["reference", "name", "received_at", "answer_by", "answered_at", "answered_by"])
+    // As in the list of those that are answered, so that its index serves.
+    .where(sql<SqlBool>`state <> 'junk' and answered_at <> ''`)
+    .where("answered_at", ">=", since.toISOString())
+    .orderBy("answered_at", "desc")
+    .execute();
+  return rows.map(({ reference, name, received_at, answer_by, answered_at, answered_by: answeredBy }) => ({
+    reference,
+    name,
+    receivedAt: new Date(received_at),
+    // Absent in messages from before there were promises.
+    answerBy: answer_by === "" ? undefined : new Date(answer_by),
+    answeredAt: new Date(answered_at),
+    answeredBy,
+  }));
 }

@@ -4,8 +4,7 @@ import { openMessageDatabase } from "../../../platform/database/open-message-dat
 import { temporaryDirectory } from "../../../../tests/support/temporary-directory.ts";
 import { createMessageStore } from "../database-message-store.ts";
 import { aNewMessage } from "../message-store.contract.ts";
-import { countLists } from "./count-lists.ts";
-import { listMessages } from "./list-messages.ts";
+import { countLists, listMessages } from "./list-messages.ts";
 import { LIST_VIEWS } from "./list-query.ts";
 import { placeInList } from "./place-in-list.ts";
 

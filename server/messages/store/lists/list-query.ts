@@ -1,9 +1,12 @@
-import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
-import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import { tidyLine } from "#model/contact/plain-text.ts";
 import type { Source } from "#model/desk/list-query.ts";
-import type { MessageTables } from "../../../platform/database/message-tables.ts";
-import { holdsEveryWord } from "../search-messages.ts";
+import { fold } from "#model/search/fold.ts";
 import { isFrom } from "./source.ts";
+import { SEARCHED, toMessage } from "../message-row.ts";
+import type { StoredMessage } from "../message-store.ts";
+import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import type { MessageTables } from "../../../platform/database/message-tables.ts";
 
 /** The lists of messages. Every message is in `all`, and in just one of open, doubtful, answered and junk. */
 export const LIST_VIEWS = ["open", "mine", "overdue", "doubtful", "answered", "junk", "all"] as const;
@@ -74,3 +77,40 @@ export function inList(
 function isOverdue(now: Date) {
   return sql<SqlBool>`answer_by <> '' and answer_by < ${now.toISOString()}`;
 }
+
+/** Messages that contain every word, or part of a word, the newest first. Capitals and accents do not matter. */
+export async function searchMessages(
+  { queries, kind }: MessageDatabase,
+  words: readonly string[],
+  limit: number,
+): Promise<StoredMessage[]> {
+  const rows = await queries
+    .selectFrom("messages")
+    .selectAll()
+    .where(holdsEveryWord(kind, words.join(" ")))
+    .orderBy("received_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(toMessage);
+}
+
+/** The condition that a message holds every word of a search. There is no index of words: see decision 013. */
+function holdsEveryWord(kind: MessageDatabase["kind"], search: string) {
+  const words = fold(tidyLine(search)).split(/\s+/u).filter(Boolean);
+  const each = words.map((word) => holdsText(kind, word));
+  return each.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(each, sql` and `)})`;
+}
+
+/** The condition that a message holds a text, which has no accents and capitals. */
+function holdsText(kind: MessageDatabase["kind"], folded: string) {
+  const find = sql.raw(kind === "postgres" ? "strpos" : "instr");
+  return sql<SqlBool>`${find}(${TEXTS}, ${folded}) > 0`;
+}
+
+/** What an older version stored is looked into as it is, until it is folded. */
+const TEXTS = sql`case when folded <> '' then folded
+  else lower(${sql.join(
+    SEARCHED.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  )}) end`;

@@ -5,13 +5,12 @@ import { assignMessage } from "../actions/assign-message.ts";
 import { markSpam } from "../actions/judge-message.ts";
 import { openMessage } from "../actions/open-message.ts";
 import { createMessageStore } from "../database-message-store.ts";
-import { foldOlder } from "../fold-older.ts";
-import { keptAbout } from "../messages-of-person.ts";
+import { foldOlder } from "../../retention/maintenance.ts";
+import { keptAbout } from "../earlier-messages.ts";
 import { aNewMessage } from "../message-store.contract.ts";
 import type { NewMessage } from "../message-store.ts";
-import { countLists } from "./count-lists.ts";
 import { deliveriesOf, isStuck } from "./delivery-standing.ts";
-import { listMessages } from "./list-messages.ts";
+import { countLists, listMessages } from "./list-messages.ts";
 import type { ListQuery } from "./list-query.ts";
 import { placeInList } from "./place-in-list.ts";
 

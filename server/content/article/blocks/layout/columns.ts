@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import type { Block, ContainerDirective } from "../block.ts";
-import { readAttributes } from "../read-attributes.ts";
+import { NO_ATTRIBUTES, readAttributes } from "../read-attributes.ts";
 import { COLUMN_WIDTHS, columnsClass } from "../../../../posts/article/layout-widths.ts";
-import { NO_ATTRIBUTES } from "./take-label.ts";
 
 /** Parts of the whole, from left to right; without them, columns are of equal width. */
 const columnsSchema = z.strictObject({

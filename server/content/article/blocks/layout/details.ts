@@ -1,6 +1,5 @@
 import type { Block, ContainerDirective } from "../block.ts";
-import { readAttributes } from "../read-attributes.ts";
-import { NO_ATTRIBUTES, takeLabel } from "./take-label.ts";
+import { NO_ATTRIBUTES, readAttributes, takeLabel } from "../read-attributes.ts";
 
 /** Text that opens under a line, `:::details[…]`. */
 export const details: Block<ContainerDirective> = {

@@ -1,8 +1,7 @@
 import type { Paragraph, PhrasingContent } from "mdast";
 import * as z from "zod/mini";
 import type { Block, ContainerDirective } from "../block.ts";
-import { readAttributes } from "../read-attributes.ts";
-import { takeLabel } from "./take-label.ts";
+import { readAttributes, takeLabel } from "../read-attributes.ts";
 
 /** How many pictures a row of a gallery may hold. */
 const gallerySchema = z.strictObject({
