@@ -7,7 +7,8 @@ import { aLiveSite, until } from "../support/a-live-site.ts";
 import { aContactForm, readFormKey } from "../support/contact-form.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { usePostgres } from "../support/postgres.ts";
-import { runProgram } from "../support/run-program.ts";
+import { runLeadsHere } from "../support/run-leads.ts";
+import { checkContent } from "../../tools/check-content.ts";
 
 const postgres = usePostgres();
 const ROLE = "/careers/typescript-engineer";
@@ -65,10 +66,7 @@ test.each(STORES)(
     expect(asked.status).toBe(303);
     expect((await get(asked.headers.get("location") ?? "")).text).toContain("Numbat &amp; Sons");
     await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(2);
-    const { stdout } = await runProgram("tools/leads.ts", ["export", "--json"], {
-      DATA_DIR: dataDir,
-      ...database,
-    });
+    const { stdout } = await runLeadsHere(["export", "--json"], { DATA_DIR: dataDir, ...database });
     expect(JSON.parse(stdout)).toEqual([
       expect.objectContaining({ form: "contact", company: "Numbat & Sons", topic: "custom-software" }),
       expect.objectContaining({ form: "application", message, from: "careers/typescript-engineer" }),
@@ -125,6 +123,5 @@ test("after its last day a role keeps its text, says so, and takes no new form; 
   await writeFile(file, JSON.stringify({ ...role, posted: "2020-01-01", closes: "2020-02-01" }));
   await until(async () => (await get(ROLE)).status === 410);
   await until(async () => !(await get("/careers")).text.includes("TypeScript engineer"));
-  const { code } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
-  expect(code).toBe(0);
+  expect((await checkContent(content, new Date())).ok).toBe(true);
 });

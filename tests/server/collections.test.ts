@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { collectionNames, collections, type CollectionName } from "#model/collections/collections.ts";
 import { aLiveSite, until } from "../support/a-live-site.ts";
-import { runProgram } from "../support/run-program.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { mayLog } from "../support/logged.ts";
+import { checkContent } from "../../tools/check-content.ts";
 
 beforeEach(() => mayLog("content-refused"));
 
@@ -86,6 +86,7 @@ test("an entry that is dropped into a collection is everywhere without a rebuild
     const [folder, address] = [join(content, name), `${list}/quokka-count`];
     const shown = [list, ...linkedFrom, "/sitemap.xml", "/search?q=quokka"];
     expect((await get(address)).status, name).toBe(302);
+    for (const path of shown) expect((await get(path)).text, path).not.toContain(address);
     await writeFile(join(folder, "quokka-count.json"), await anEntry(folder, sample));
     await until(async () => (await get(address)).status === 200);
 
@@ -131,9 +132,9 @@ test("without entries a collection leaves no trace", async () => {
   const post = "/post/2/dataverse-or-sql-choosing-where-the-data-lives";
   for (const path of ["/", "/services", "/search?q=offers", "/sitemap.xml", "/contact?topic=ai", post])
     await until(async () => !link.test((await get(path)).text));
-  const { code, stdout } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
-  expect(stdout).not.toMatch(link);
-  expect(code).toBe(0);
+  const { ok, text } = await checkContent(content, new Date());
+  expect(text).not.toMatch(link);
+  expect(ok).toBe(true);
 });
 
 test("a mistake in an entry is named with its line, and visitors keep the last good one", async () => {
@@ -144,9 +145,9 @@ test("a mistake in an entry is named with its line, and visitors keep the last g
   await until(async () => (await get("/offers/quokka-count")).status === 200);
   const mistakes = { title: "", services: ["no-such-service"], duration: { count: 12, text: "12 days" } };
   await writeFile(file, await anEntry(folder, "system-map", mistakes));
-  const { code, stderr } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/offers\/quokka-count\.json:\d+:\d+ {2}title {2}/);
+  const { ok, text } = await checkContent(content, new Date());
+  expect(ok).toBe(false);
+  expect(text).toMatch(/offers\/quokka-count\.json:\d+:\d+ {2}title {2}/);
   expect((await get("/offers/quokka-count")).text).toContain("Quokkas counted in ten days");
 });
 
@@ -166,8 +167,8 @@ test("whoever an entry names must be there: offers, people, notes, authors, topi
       answers: { text: "Quokkas", topics: ["no-topic"] },
     }),
   );
-  const { code, stderr } = await runProgram("tools/content.ts", ["check"], { CONTENT_DIR: content });
-  expect(code).toBe(1);
+  const { ok, text } = await checkContent(content, new Date());
+  expect(ok).toBe(false);
   for (const problem of [
     "closing.offer  warning: /offers/no-offer is a dead link",
     "closing.person  warning: /people/no-person is a dead link",
@@ -175,7 +176,7 @@ test("whoever an entry names must be there: offers, people, notes, authors, topi
     "author  warning: /blog/author/nobody is a dead link",
     "answers.topics  warning: there is no topic no-topic",
   ])
-    expect(stderr).toContain(problem);
+    expect(text).toContain(problem);
 });
 
 test("the list of cases is narrowed down by links, and an unknown choice leads back to all", async () => {

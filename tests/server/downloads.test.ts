@@ -6,6 +6,7 @@ import { runProgram } from "../support/run-program.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { startSite } from "../support/start-site.ts";
 import { mayLog } from "../support/logged.ts";
+import { checkContent } from "../../tools/check-content.ts";
 
 beforeEach(() => mayLog("content-warned", "content-refused"));
 
@@ -30,7 +31,7 @@ async function aSite() {
     const { stdout } = await runProgram("tools/content.ts", ["downloads"], { DATA_DIR: site.dataDir });
     return stdout;
   };
-  const check = () => runProgram("tools/content.ts", ["check"], { CONTENT_DIR: site.content });
+  const check = () => checkContent(site.content, new Date());
   return { ...site, files, ask, counts, check };
 }
 
@@ -109,9 +110,9 @@ test("a file that is replaced is sent at once; a broken one leaves the last good
   await writeFile(file, "");
   await until(() => lines.some((line) => line.includes("content-refused") && line.includes("is empty")));
   expect(await text()).toBe("Row,Name\n1,Quokka\n");
-  const { code, stderr } = await check();
-  expect(code).toBe(1);
-  expect(stderr).toMatch(
+  const { ok, text: found } = await check();
+  expect(ok).toBe(false);
+  expect(found).toMatch(
     /downloads\/system-map-sample\.json:\d+:\d+ {2}file {2}names content\/downloads\/files\/system-map-sample\.csv, which is empty/,
   );
   await stop();
@@ -141,8 +142,8 @@ test("the check names whatever keeps a file from visitors", async () => {
   await copyFile(join(files, "before-you-move.pdf"), join(files, "nobody.pdf"));
   await copyFile(join(files, "before-you-move.pdf"), join(files, "grüße 1.pdf"));
   await writeFile(join(files, "drawing.svg"), "<svg/>");
-  const { code, stderr } = await check();
-  expect(code).toBe(1);
+  const { ok, text } = await check();
+  expect(ok).toBe(false);
   for (const problem of [
     "absent.json:7:11  file  names content/downloads/files/absent.pdf, which does not exist; add it",
     "odd.json:7:11  file  must be the name of a file in content/downloads/files",
@@ -153,5 +154,5 @@ test("the check names whatever keeps a file from visitors", async () => {
     "files/grüße 1.pdf:1:1  file  warning: has a name with other characters",
     "files/drawing.svg:1:1  file  warning: is of a kind that is not offered",
   ])
-    expect(stderr.replace(/json:\d+:\d+/g, "json:7:11")).toContain(problem);
+    expect(text.replace(/json:\d+:\d+/g, "json:7:11")).toContain(problem);
 });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { mayLog } from "../support/logged.ts";
 import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
-import { runProgram } from "../support/run-program.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
+import { checkContent } from "../../tools/check-content.ts";
 
 beforeEach(() => mayLog("content-warned"));
 
@@ -74,11 +74,9 @@ test("lists, entries and forms may have sections above and below what is their o
 test("a page whose own part is missing, comes twice or is not there is refused in words", async () => {
   const said = async (change: (own: string[]) => object[]) => {
     const content = await changed(change);
-    const { code, stdout, stderr } = await runProgram("tools/content.ts", ["check"], {
-      CONTENT_DIR: content,
-    });
-    expect(code).toBe(1);
-    return stdout + stderr;
+    const { ok, text } = await checkContent(content, new Date());
+    expect(ok).toBe(false);
+    return text;
   };
   const sections = (own: string[]) => own.map((section) => ({ section }));
   const without = await said((own) => [...sections(own).filter(({ section }) => section !== "main"), below]);

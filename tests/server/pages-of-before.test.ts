@@ -8,6 +8,7 @@ import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.
 import { PAGES_OF_BEFORE, putPagesOfBefore } from "../support/pages-of-before.ts";
 import { runProgram } from "../support/run-program.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
+import { checkContent } from "../../tools/check-content.ts";
 
 beforeEach(() => mayLog("content-warned", "content-refused"));
 
@@ -64,9 +65,9 @@ test("a folder in the form of before is served as it was, and each file has one 
     expect(old.statusCode, url).toBe(200);
     expect(withoutKey(old.body), url).toBe(withoutKey(present.body));
   }
-  const { stdout, stderr } = await runContent(content, "check");
-  expect(stdout + stderr).toContain("0 errors");
-  const warned = (stdout + stderr).split("\n").filter((line) => line.includes(WARNING));
+  const { lines, text } = await checkContent(content, new Date());
+  expect(text).toContain("0 errors");
+  const warned = lines.filter((line) => line.includes(WARNING));
   expect(new Set(warned.map((line) => /pages\/(.*)\.json:1:1 /.exec(line)?.[1]))).toEqual(
     new Set(PAGES_OF_BEFORE),
   );
@@ -97,8 +98,8 @@ test("an upgrade rewrites pages of before, and keeps their files until they are 
   expect(await readFile(pageIn(content, "cut-off"), "utf8")).toBe('{ "hero": ');
   expect(await readFile(pageIn(content, "contact"), "utf8")).toBe(contact);
   await rm(pageIn(content, "cut-off"));
-  const checked = await runContent(content, "check");
-  expect(checked).toMatchObject({ code: 0, stdout: expect.not.stringContaining(WARNING) });
+  const checked = await checkContent(content, new Date());
+  expect(checked).toMatchObject({ ok: true, text: expect.not.stringContaining(WARNING) });
   expect((await runContent(content, "upgrade")).stdout).toBe("Every page is in the present form.\n");
 
   // Who puts an old file back would lose the one that is kept.

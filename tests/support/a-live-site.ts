@@ -1,30 +1,39 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { onTestFinished } from "vitest";
-import { startSite } from "./start-site.ts";
+import { freePort } from "./free-port.ts";
+import { noteLogged } from "./logged.ts";
+import { openBuiltSite } from "./open-built-site.ts";
+import { temporaryDirectory } from "./temporary-directory.ts";
 
 /**
- * A running site on a copy of the shipped content.
- * @param dataDir where it writes; by default a new folder, which goes when it stops
+ * A site on a copy of the shipped content that answers at `origin`, in the tests' own process: a process for each would
+ * cost four times as much.
+ * @param dataDir where it writes; by default a new folder, which goes with the test
  */
-export async function aLiveSite(settings: Record<string, string> = {}, dataDir?: string) {
-  const above = await mkdtemp(join(tmpdir(), "live-"));
-  onTestFinished(() => rm(above, { recursive: true, force: true }));
-  const content = join(above, "content");
+export async function aLiveSite(settings: Record<string, string> = {}, dataDir = temporaryDirectory()) {
+  const content = join(temporaryDirectory(), "content");
   await cp("content", content, { recursive: true });
-  const site = await startSite({
-    ...(dataDir !== undefined && { dataDir }),
-    hasReadPosts: true,
-    settings: { CONTENT_DIR: content, LOG_LEVEL: "info", ...settings },
-  });
-  onTestFinished(async () => void (await site.stop()));
+  const port = await freePort();
+  const lines: string[] = [];
+  const { app } = await openBuiltSite(
+    { CONTENT_DIR: content, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "info", ...settings },
+    {
+      logStream: {
+        write(line) {
+          lines.push(line);
+          noteLogged(line);
+        },
+      },
+    },
+  );
+  await app.listen({ host: "localhost", port });
+  const origin = `http://localhost:${port}`;
   const get = async (path: string) => {
-    const answer = await fetch(site.origin + path, { redirect: "manual" });
+    const answer = await fetch(origin + path, { redirect: "manual" });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  return { ...site, content, get };
+  return { origin, content, dataDir, lines: lines as readonly string[], get, stop: () => app.close() };
 }
 
 /** Asks until a condition holds; the test's own limit ends what never comes true. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
@@ -9,13 +10,16 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 
 const shared = new Map<string, Promise<Site>>();
 
-/** The built site with the shipped content and an empty store, for requests without a port. Closed with the test. */
+/**
+ * The built site with the shipped content, read before, and an empty store, for requests without a port. Closed with the
+ * test. Another folder of content may well be a copy of the shipped one, so there, too, no shipped post is read anew.
+ */
 export async function openBuiltSite(
   env: Record<string, string> = {},
   options: SiteOptions = {},
 ): Promise<Site> {
   const dataDir = env["DATA_DIR"] ?? temporaryDirectory();
-  if (!env["DATA_DIR"] && !env["CONTENT_DIR"]) putReadPosts(dataDir);
+  if (existsSync(dataDir)) putReadPosts(dataDir);
   const site = await openFrom({ ...env, DATA_DIR: dataDir }, options);
   onTestFinished(() => site.app.close());
   return site;

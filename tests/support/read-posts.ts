@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -11,10 +11,10 @@ export function tellRunFolder(folder: string): string {
   return join(folder, SHELF);
 }
 
-/** Lets a new data folder begin with the posts that were read. */
+/** Lets a new data folder begin with the posts that were read; one that has posts already keeps them. */
 export function putReadPosts(dataDir: string): void {
   const folder = process.env[RUN_FOLDER];
-  if (folder) copyFileSync(join(folder, SHELF), join(dataDir, SHELF));
+  if (folder && !existsSync(join(dataDir, SHELF))) copyFileSync(join(folder, SHELF), join(dataDir, SHELF));
 }
 
 /** A data folder that begins so and lives as long as the run. */

@@ -28,8 +28,8 @@ interface SiteOptions {
   /** Where messages and keys are written; by default a new folder, removed by `stop`. */
   dataDir?: string;
   /**
-   * Whether a new folder begins with the shipped posts read, as a later start finds it; by default, unless the site shows
-   * other content than ours. A copy of ours with its posts may say so, too.
+   * Whether the folder begins with the shipped posts read, as a later start finds it; by default a new one does, unless
+   * the site shows other content than ours. A copy of ours with its posts may say so, too.
    */
   hasReadPosts?: boolean;
   /** Where it listens; by default a free port. */
@@ -77,10 +77,10 @@ export async function startSite({
   settings = {},
   limits,
   log,
-  hasReadPosts = settings["CONTENT_DIR"] === undefined,
+  hasReadPosts = given === undefined && settings["CONTENT_DIR"] === undefined,
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), "kolam-site-")));
-  if (!given && hasReadPosts) putReadPosts(dataDir);
+  if (hasReadPosts) putReadPosts(dataDir);
   const port = wanted ?? (await freePort());
   const started = limits ? ["tests/support/limited-site.ts", JSON.stringify(limits)] : [program];
   const server = spawn(process.execPath, [...flags, ...preloaded, ...started], {
