@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { PLAIN_SCRIPTS } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
 // Most of these only read the page, so they share one visit.
@@ -8,7 +9,7 @@ test.describe.configure({ mode: "default" });
 const dotsOf = (paths: Locator) =>
   paths.evaluateAll((all) => all.map((path) => path.getAttribute("d")?.match(/h0/g)?.length ?? 0));
 
-for (const scripts of [true, false]) {
+for (const scripts of PLAIN_SCRIPTS) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 

@@ -1,4 +1,5 @@
 import { aLongBlog, EMPTY_LIST, LONG_LIST } from "../support/long-blog.ts";
+import { PLAIN_SCRIPTS } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 import { startSite } from "../support/start-site.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
@@ -30,7 +31,7 @@ test("the whole card is the link", async ({ page }) => {
   await expect(page).toHaveURL(href);
 });
 
-for (const scripts of [true, false]) {
+for (const scripts of PLAIN_SCRIPTS) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 

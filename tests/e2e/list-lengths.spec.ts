@@ -40,7 +40,7 @@ const SAMPLE = ["/", "/about", "/products", "/terms"];
 // All lists of a page grow together: each from its fewest entries to its most, in the short run at once.
 for (const [path, lists] of Object.entries(VARIED_LISTS)) {
   if (!LONG && !SAMPLE.includes(path)) continue;
-  test(`${path}: its lists at every length, at five widths`, async ({ browser }) => {
+  test(`${path}: its lists at their lengths, in windows of every kind`, async ({ browser }) => {
     // Without scripts a page is looked at sooner, and looks the same.
     const still = await browser.newContext({ javaScriptEnabled: false });
     const page = await still.newPage();

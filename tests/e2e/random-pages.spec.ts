@@ -18,7 +18,7 @@ import { Surprises } from "../support/surprises.ts";
 /** How many pages `npm run test:long -- sections` asks for; it looks at each more closely, and shrinks for longer. */
 const LONG_PAGES = Number(process.env["RANDOM_PAGES"] ?? 0);
 const SEED = Number(process.env["PAGES_SEED"] ?? 20_261_124);
-const PAGES_A_TEST = LONG_PAGES > 0 ? 25 : 4;
+const PAGES_A_TEST = LONG_PAGES > 0 ? 25 : 2;
 const SHRINK_MS = LONG_PAGES > 0 ? 600_000 : 40_000;
 
 const NARROW_LIGHT: Look = { width: 390, colorScheme: "light" };

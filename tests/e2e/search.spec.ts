@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
+import { PLAIN_SCRIPTS } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
 const field = (page: Page) => page.getByRole("main").locator("#find");
@@ -31,6 +32,12 @@ for (const scripts of [true, false]) {
       ).toBeVisible();
       expect(before).toBeGreaterThan(0);
     });
+  });
+}
+
+for (const scripts of PLAIN_SCRIPTS) {
+  test.describe(scripts ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
 
     test("a result links to its page", async ({ page }) => {
       await page.goto("/search?q=five questions");

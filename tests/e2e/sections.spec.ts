@@ -52,7 +52,7 @@ const sectionFaults = (page: Page, entries: string, rows: boolean) =>
 
 for (const [place, [name, { entries, fewest, most }]] of Object.entries(SAMPLES).entries()) {
   if (!LONG && place % 3 !== 0) continue;
-  test(`${name}: from ${fewest} to ${most}, at five widths`, async ({ browser }) => {
+  test(`${name}: from ${fewest} to ${most}, in windows of every kind`, async ({ browser }) => {
     const context = await browser.newContext();
     const surprises = new Surprises(site.origin);
     await surprises.watch(context);

@@ -1,9 +1,10 @@
+import { PLAIN_SCRIPTS } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
 // Most of these only read the page, so they share one visit.
 test.describe.configure({ mode: "default" });
 
-for (const scripts of [true, false]) {
+for (const scripts of PLAIN_SCRIPTS) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 

@@ -20,6 +20,9 @@ const LACKING =
 let site: Site;
 let folder: string;
 
+// On one site, one after the other.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "small-"));
   await putSmallCompany(join(folder, "content"));

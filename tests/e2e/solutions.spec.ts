@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import { PLAIN_SCRIPTS } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
 const rows = (page: Page) => page.locator('details[name="problem"]');
 const line = (row: Locator) => row.locator(".knot .k-line");
 const message = (page: Page) => page.locator('textarea[name="message"]');
 
-for (const scripts of [true, false]) {
+for (const scripts of PLAIN_SCRIPTS) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { LONG } from "./sampled-pages.ts";
 
-/** The widths of windows at which layouts are looked at, in pixels. */
-export const LAYOUT_WIDTHS = [320, 390, 768, 1024, 1440];
+/** The widths of windows at which layouts are looked at, in pixels: the narrowest, the widest, and where they change. */
+export const LAYOUT_WIDTHS = LONG ? [320, 390, 768, 1024, 1440] : [320, 768, 1440];
 
 /** What is wrong with how the entries of lists stand: outside the window, empty, over each other, or in a last row that is shorter. */
 export const layoutFaults = (
