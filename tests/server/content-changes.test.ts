@@ -8,6 +8,7 @@ import { runProgram } from "../support/run-program.ts";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { startSite } from "../support/start-site.ts";
 import { mayLog } from "../support/logged.ts";
+import { checkContent } from "../../tools/check-content.ts";
 
 beforeEach(() => mayLog("content-refused"));
 
@@ -76,7 +77,7 @@ test("a draft is seen through its link alone, follows its edits, and its token i
   expect((await runProgram("tools/content.ts", ["new", "post", "Quokkas at the desk"], settings)).code).toBe(
     1,
   );
-  expect(await runProgram("tools/content.ts", ["check"], settings)).toMatchObject({ code: 0, stderr: "" });
+  expect((await checkContent(content, new Date())).ok).toBe(true);
   await writeFile(file, aPost({ ...facts, category: "no-such-category" }));
   expect((await runProgram("tools/content.ts", ["check"], settings)).stderr).toContain(
     "quokkas-at-the-desk.md:",
@@ -103,6 +104,7 @@ test("a draft is seen through its link alone, follows its edits, and its token i
     );
   await draft("First words.");
   const printed = await runProgram("tools/content.ts", ["preview", file, "--days", "2"], settings);
+  expect(printed).toMatchObject({ code: 0, stderr: "" });
   const path = new URL(printed.stdout.trim()).pathname;
   await until(async () => (await get(path)).text.includes("First words."));
   const preview = await get(path);

@@ -11,7 +11,9 @@ import { asBrowser, openBuiltSite } from "../support/open-built-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { mayLog } from "../support/logged.ts";
+import { readSettings } from "#server/settings.ts";
 import { checkContent } from "../../tools/check-content.ts";
+import { previewLink } from "../../tools/content/preview-link.ts";
 
 beforeEach(() => mayLog("content-warned"));
 
@@ -80,9 +82,7 @@ test("a draft and a page of tomorrow are seen by nobody but who has the link, an
   ]) {
     const file = await put(content, "quokkas", sectionPage([HEAD_SECTION], { title: "Quokkas", ...hidden }));
     const settings = { CONTENT_DIR: content, DATA_DIR: dataDir, ORIGIN: origin };
-    const { code, stdout, stderr } = await runProgram("tools/content.ts", ["preview", file], settings);
-    expect(code, stderr).toBe(0);
-    const link = stdout.trim().split("\n").at(-1)?.replace(origin, "") ?? "";
+    const link = (await previewLink(file, 7, readSettings(settings), new Date())).replace(origin, "");
     await until(async () => (await get(link)).status === 200);
     const { text, headers } = await get(link);
     expect(text).toContain("A preview: nobody sees this page without this link.");
