@@ -11,7 +11,7 @@ export const VARIED_LISTS: Readonly<Record<string, readonly Row[]>> = {
   "/about": [
     ["pages/about.json", "sections.1.texts", ".statement .texts > *", 1, 2],
     ["pages/about.json", "sections.1.team.members", ".team li", 3, 8],
-    ["pages/about.json", "sections.2.rows", ".decides tbody tr", 1, 12],
+    ["pages/about.json", "sections.2.rows", ".compare tbody tr", 1, 16],
     ["pages/about.json", "sections.3.items", ".promises li", 2, 8],
     ["pages/about.json", "sections.4.clock.cities", ".clock li", 2, 6],
     ["pages/about.json", "sections.5.items", ".point-rows li", 1, 12],

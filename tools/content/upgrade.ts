@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { upgradePage } from "#server/content/json-files.ts";
 import { pageName } from "#server/content/references.ts";
+import { upgradePage } from "#server/content/upgrade-page.ts";
 
 /** Where the files of before are kept; the site does not read hidden folders. */
 const KEPT = ".before-upgrade";

@@ -12,12 +12,14 @@ interface ComparisonTableProps {
   drawings?: string | undefined;
   /** Whether the caption is a title above the table, and the heading of the first column is shown. */
   titled?: boolean;
-  columns: readonly { name: string; head: ReactNode }[];
+  /** One with marks alone is narrow; the key to them then stands in place of the caption, which is heard alone. */
+  columns: readonly { name: string; head: ReactNode; marked?: boolean }[];
   rows: readonly { label: string; cells: readonly ReactNode[] }[];
 }
 
 /** Things side by side as a table. Narrow windows show the name of its column beside each cell. */
 export function ComparisonTable({ caption, corner, drawings, titled, columns, rows }: ComparisonTableProps) {
+  const isHeard = drawings ?? columns.some(({ marked }) => marked);
   return (
     <table className={drawings ? `compare in-columns ${drawings}` : "compare in-rows"}>
       <Style name="compare" css={compareCss} />
@@ -26,14 +28,14 @@ export function ComparisonTable({ caption, corner, drawings, titled, columns, ro
       ) : (
         <Style name="compare-in-rows" css={inRowsCss} />
       )}
-      <caption className={titled ? "t1" : drawings && "sr"}>{caption}</caption>
+      <caption className={titled ? "t1" : isHeard ? "sr" : undefined}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">
             <span className={titled ? undefined : "sr"}>{corner}</span>
           </th>
-          {columns.map(({ name, head }) => (
-            <th key={name} scope="col">
+          {columns.map(({ name, head, marked }) => (
+            <th key={name} scope="col" className={marked ? "marked" : undefined}>
               {head}
             </th>
           ))}

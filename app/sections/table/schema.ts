@@ -15,9 +15,9 @@ const column = z.union([
 ]);
 
 const row = z.strictObject({
-  label: field(text(60), "What the row is about."),
+  label: field(text(80), "What the row is about."),
   cells: field(
-    list(z.union([text(120), z.boolean()]), 2, 4),
+    list(z.union([text(160), z.boolean()]), 2, 4),
     "The cells, in the order of the columns; `true` is a ringed dot and `false` a bare one.",
   ),
 });

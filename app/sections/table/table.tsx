@@ -43,6 +43,7 @@ export default function Table({
           const name = typeof column === "string" ? column : column.name;
           return {
             name,
+            marked: !drawings && rows.every(({ cells }) => typeof cells[index] === "boolean"),
             head: (
               <>
                 {drawings === "chains" && <Kolam drawing={drawChain(index + 1)} ink="petal" />}
