@@ -10,6 +10,7 @@ import { asWarnings } from "./complete-draft.ts";
 import { reportFor, type ContentFiles } from "./content-files.ts";
 import type { JsonFile } from "./json-files.ts";
 import { addressOf, pictureSize, type PostFile } from "./list-folder.ts";
+import type { DataPath } from "./located-data.ts";
 import {
   addressOfFile,
   anchorsIn,
@@ -54,7 +55,9 @@ export function checkJsonLinks(
     const hasNames = isOneOf(SECTION_LISTS, String(path[0]))
       ? key !== "posts"
       : entryOfFile(file.path) !== undefined;
-    for (const reference of referencesIn(key, value, hasNames, targets))
+    // The entries that a section lists are those of its collection.
+    const named = key === "entries" ? String(siblingIn(file.content, path, "collection")) : key;
+    for (const reference of referencesIn(named, value, hasNames, targets))
       checkReference(reference, address, targets, (message, weight) => file.report(path, message, weight));
     if (hasNames && key === "logos")
       for (const name of namesIn(value))
@@ -65,8 +68,8 @@ export function checkJsonLinks(
           );
     // The contact page itself has fields and problems with the names of what a form posts.
     if (page === "contact" || !topics || path.includes("labels")) continue;
-    const named = hasNames && key === "topics" ? [value].flat() : [value];
-    for (const one of named) {
+    const asked = hasNames && key === "topics" ? [value].flat() : [value];
+    for (const one of asked) {
       if (typeof one !== "string") continue;
       const problem = contactLinkProblem(key === "topics" ? "topic" : key, one, page, topics);
       if (problem) file.report(path, problem, "warning");
@@ -80,10 +83,18 @@ export function checkJsonLinks(
   }
 }
 
+/** The field beside another. */
+function siblingIn(content: unknown, path: DataPath, name: string): unknown {
+  return [...path.slice(0, -1), name].reduce<unknown>((value, key) => Object(value)[key], content);
+}
+
 /** Fields of entries that name something by its slug, anchor or number, and the addresses that they mean. */
 const NAMED_IN_ENTRIES: Readonly<Record<string, (name: string, targets: Targets) => string>> = {
   services: (anchor) => `/services#${anchor}`,
   categories: (slug) => `/blog/category/${slug}`,
+  cases: (slug) => entryPath("cases", { slug }),
+  downloads: (slug) => entryPath("downloads", { slug }),
+  jobs: (slug) => entryPath("jobs", { slug }),
   offer: (slug) => entryPath("offers", { slug }),
   offers: (slug) => entryPath("offers", { slug }),
   person: (slug) => entryPath("people", { slug }),

@@ -20,7 +20,17 @@ const MERGED: Readonly<Record<string, (copy: Fields) => Fields>> = {
       })),
     };
   },
+  offers: ({ offers, ...copy }) => entriesOf("offers", copy, offers),
+  people: ({ people, ...copy }) => entriesOf("people", copy, people),
+  downloads: (copy) => entriesOf("downloads", copy),
+  jobs: ({ ended, role, ...copy }) => entriesOf("jobs", { ...copy, ended: { text: ended, role } }),
+  cases: ({ label, ...copy }) => entriesOf("cases", { ...copy, heading: label }),
 };
+
+/** A list of entries, some of them where it named which. */
+function entriesOf(collection: string, { section: _, ...copy }: Fields, entries?: unknown): Fields {
+  return { section: "entries", collection, ...copy, ...(entries !== undefined && { entries }) };
+}
 
 /** A page with the kinds of today. @returns undefined where it has no other */
 export function withMergedKinds(page: Fields): Fields | undefined {

@@ -33,7 +33,12 @@ test("what becomes a draft is gone from every page, list, search, feed, menu, tw
       const made = { ...entry, ...changes, head, title: "Numbat", ...mark };
       await writeFile(join(content, name, "a-numbat.json"), JSON.stringify(made));
     }
-    const offers = { section: "offers", heading: "Numbats", offers: ["a-numbat", "system-map"] };
+    const offers = {
+      section: "entries",
+      collection: "offers",
+      heading: "Numbats",
+      entries: ["a-numbat", "system-map"],
+    };
     await writeFile(join(content, "pages/wombats.json"), sectionPage([HEAD_SECTION, offers], { title: "W" }));
     await writeFile(
       join(content, "pages/animals/a-numbat.json"),

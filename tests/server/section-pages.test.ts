@@ -151,7 +151,7 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
     ["own-field", [{ ...form, fields: ["email", "age"] }], /sections\.1\.fields\.1 /],
     [
       "nobody",
-      [{ section: "people", heading: "Who", people: ["nobody"] }],
+      [{ section: "entries", collection: "people", heading: "Who", entries: ["nobody"] }],
       /\/people\/nobody is a dead link/,
     ],
     ["no-logo", [{ section: "logos", logos: ["Oxbow", "Uttara", "Nobody"] }], /has no logo of Nobody/],
@@ -167,11 +167,11 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
   const about = JSON.parse(await readFile(join(content, "pages/about.json"), "utf8")) as {
     sections: object[];
   };
-  const people = { section: "people", heading: "Who", people: ["not-there"] };
+  const people = { section: "entries", collection: "people", heading: "Who", entries: ["not-there"] };
   await put(content, "about", JSON.stringify({ ...about, sections: about.sections.toSpliced(1, 0, people) }));
   const said = (await checkContent(content, new Date())).lines;
   expect(said.filter((line) => line.includes("/about.json"))).toEqual([
-    expect.stringMatching(/sections\.1\.people {2}.*\/people\/not-there is a dead link/),
+    expect.stringMatching(/sections\.1\.entries {2}.*\/people\/not-there is a dead link/),
   ]);
   for (const [name, , words] of [
     ...refused,

@@ -146,9 +146,10 @@ const HARBOURS = {
       first: { heading: "Built where it is tested.", text: "In one yard." },
     },
     {
-      section: "people",
+      section: "entries",
+      collection: "people",
       heading: "Who comes to you.",
-      people: ["asha-sample", "ravi-sample", "meera-sample"],
+      entries: ["asha-sample", "ravi-sample", "meera-sample"],
     },
     { section: "posts", heading: "Notes.", posts: [1, 2, 3] },
     {

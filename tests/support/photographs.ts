@@ -118,6 +118,11 @@ function aPage(): string {
       permission: "2026-06-12",
       photograph: photographOf("asha"),
     },
-    { section: "people", heading: "People.", people: ["meera-sample", "asha-sample"] },
+    {
+      section: "entries",
+      collection: "people",
+      heading: "People.",
+      entries: ["meera-sample", "asha-sample"],
+    },
   ]);
 }

@@ -49,9 +49,10 @@ export async function sectionSamples(): Promise<Record<string, SectionSample>> {
       fewest: 1,
       most: 6,
       make: (count) => ({
-        section: "offers",
+        section: "entries",
+        collection: "offers",
         heading: `${count} first pieces`,
-        offers: times(count, named("offer")),
+        entries: times(count, named("offer")),
       }),
     },
     cards: { entries: ".card", fewest: 2, most: 12, make: cards() },
@@ -114,9 +115,10 @@ export async function sectionSamples(): Promise<Record<string, SectionSample>> {
       fewest: 1,
       most: 12,
       make: (count) => ({
-        section: "people",
+        section: "entries",
+        collection: "people",
         heading: `${count} who answer`,
-        people: times(count, named("person")),
+        entries: times(count, named("person")),
       }),
     },
   };

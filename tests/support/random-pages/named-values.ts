@@ -54,8 +54,7 @@ export async function namedValues({ count, text }: Sizes): Promise<Named> {
       { grid: "square", columns: 4, rows: 15 },
     ),
     "labels{}": fc.dictionary(fc.constantFrom(...FORM_FIELDS), text(60), { maxKeys: 3 }),
-    "offers[]": several(numbered("offer", 6), 1, 6),
-    "people[]": several(numbered("person", 12), 1, 12),
+    "entries[]": several(numbered("person", 12), 1, 12),
     "services[]": several(["dynamics-365", "power-platform"], 1, 2),
     "posts[]": several(
       posts.map((_, index) => index + 1),

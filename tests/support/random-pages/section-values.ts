@@ -50,6 +50,13 @@ const AGREED: Readonly<Record<string, (section: Fields & Groups) => Fields>> = {
       "columns",
     );
   },
+  entries: ({ collection, heading, note, layout, entries }) => ({
+    section: "entries",
+    collection,
+    heading,
+    ...(note && { note }),
+    ...((collection as unknown) === "people" && { ...(layout && { layout }), ...(entries && { entries }) }),
+  }),
   numbers: (section) => ({
     ...section,
     numbers: section["numbers"]?.map(({ count, of, ...number }) => ({

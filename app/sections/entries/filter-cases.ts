@@ -17,8 +17,6 @@ interface FilteredCases {
   filters: CaseFilter[];
   /** How many match, in words. */
   count: string;
-  /** The names of the services that a case is one of. */
-  namesOf(one: Case): string[];
 }
 
 /**
@@ -29,7 +27,7 @@ export function filterCases(
   cases: readonly Case[],
   services: readonly { id: string; title: string }[],
   query: URLSearchParams,
-  copy: SectionOf<typeof schema>["filters"],
+  copy: NonNullable<SectionOf<typeof schema>["filters"]>,
 ): FilteredCases | undefined {
   const kinds = {
     service: services.filter(({ id }) => cases.some((one) => one.services.includes(id))),
@@ -61,7 +59,6 @@ export function filterCases(
     matching,
     filters,
     count: fillIn(words, { count: matching.length }),
-    namesOf: (each) => services.filter(({ id }) => each.services.includes(id)).map(({ title }) => title),
   };
 }
 
