@@ -19,7 +19,7 @@ test.each([
   ["head quote cards office", "paper floor paper paper"],
   // Rice does not lie beside rice.
   ["head columns form columns", "paper rice paper rice"],
-  ["kolam-steps columns", "rice paper"],
+  ["wide-head columns", "rice paper"],
   // A call keeps a colour, and what is above it gives way.
   ["head quote cards call", "paper floor paper leaf"],
   ["head treaty call", "paper paper leaf"],

@@ -8,12 +8,13 @@ type Placed = Pick<Section, "section"> & Record<string, unknown>;
 const HEAD_GROUNDS: Readonly<Record<string, SectionGround>> = {
   head: "paper",
   hero: "floor",
-  "kolam-steps": "rice",
-  shelf: "floor",
+  "wide-head": "rice",
   sounding: "gold",
-  arms: "leaf",
   legal: "paper",
 };
+
+/** What a wide head lies on by its drawing. */
+const DRAWING_GROUNDS: Readonly<Record<string, SectionGround>> = { shelf: "floor", arms: "leaf" };
 
 export const HEADS: readonly string[] = Object.keys(HEAD_GROUNDS);
 
@@ -69,12 +70,16 @@ function groundOf(
   used: ReadonlySet<SectionGround>,
 ): SectionGround {
   const head = HEAD_GROUNDS[section.section];
-  if (head) return head;
+  if (head) return DRAWING_GROUNDS[drawingOf(section)] ?? head;
   if (section.section === "call") return colourOfCall(section, used);
   // The colours of drawn steps are those of paper.
   const usual = section["drawings"] ? "paper" : (USUAL[section.section] ?? "paper");
   if (isColour(usual)) return meetsColour || used.has(usual) ? "paper" : usual;
   return usual === "rice" && above === "rice" ? "paper" : usual;
+}
+
+function drawingOf({ figure }: Placed): string {
+  return typeof figure === "object" && figure !== null && "drawing" in figure ? String(figure.drawing) : "";
 }
 
 function colourOfCall({ sides, walkthrough }: Placed, used: ReadonlySet<SectionGround>): SectionGround {

@@ -25,7 +25,16 @@ const MERGED: Readonly<Record<string, (copy: Fields) => Fields>> = {
   downloads: (copy) => entriesOf("downloads", copy),
   jobs: ({ ended, role, ...copy }) => entriesOf("jobs", { ...copy, ended: { text: ended, role } }),
   cases: ({ label, ...copy }) => entriesOf("cases", { ...copy, heading: label }),
+  shelf: ({ label, ...copy }) => wideHead(copy, { drawing: "shelf", label }),
+  arms: ({ label, modules, tools, caption, record, ...copy }) =>
+    wideHead(copy, { drawing: "arms", label, modules, tools, caption, record }),
+  "kolam-steps": ({ seed, dots, grid, line, caption, ...copy }) =>
+    wideHead(copy, { drawing: "steps", seed, dots, grid, line, caption }),
 };
+
+function wideHead({ section: _, ...copy }: Fields, figure: Fields): Fields {
+  return { section: "wide-head", ...copy, figure };
+}
 
 /** A list of entries, some of them where it named which. */
 function entriesOf(collection: string, { section: _, ...copy }: Fields, entries?: unknown): Fields {

@@ -48,7 +48,7 @@ export async function putNorthwind(folder: string): Promise<void> {
   const changeSection = (
     page: string,
     kind: string,
-    changed: (section: { rows: unknown[]; services: unknown[] }) => object,
+    changed: (section: { rows: unknown[]; services: unknown[]; figure: object }) => object,
   ) =>
     change(`pages/${page}.json`, ({ sections }) => ({
       sections: (sections as Record<string, unknown>[]).map((section) =>
@@ -76,11 +76,14 @@ export async function putNorthwind(folder: string): Promise<void> {
   await changeSection("home", "statement", ({ rows: [row] }) => ({
     rows: SERVICES.map((title) => ({ ...Object(row), title, href: `/services#${slugOf(title)}` })),
   }));
-  await changeSection("about", "kolam-steps", () => ({
+  await changeSection("about", "wide-head", ({ figure }) => ({
     heading: "We measure before we build.",
-    dots: { title: "Count", text: "First we count what is there." },
-    grid: { title: "Plan", text: "Then every part gets its place." },
-    line: { title: "Build", text: "Only then do we build." },
+    figure: {
+      ...figure,
+      dots: { title: "Count", text: "First we count what is there." },
+      grid: { title: "Plan", text: "Then every part gets its place." },
+      line: { title: "Build", text: "Only then do we build." },
+    },
   }));
   await changeSection("partners", "head", () => ({
     lede: "We work with companies that bring what we do not have.",

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { SectionOf } from "#model/content/section.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
+import { FigureLine } from "../../ui/figure-line/figure-line.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import type { Laid } from "../../section-module.ts";
@@ -48,7 +49,7 @@ export default function Hero({ id, className, ...copy }: SectionOf<typeof schema
           </ul>
         </div>
       </div>
-      <p className="fig wrap">
+      <FigureLine>
         <span>
           {fillIn(caption, { dots: drawing.count })}{" "}
           {/* With scripts it leads to app/islands/draw-your-own-island.tsx, in place of the drawing. */}
@@ -57,7 +58,7 @@ export default function Hero({ id, className, ...copy }: SectionOf<typeof schema
           </a>
         </span>
         <span>{place}</span>
-      </p>
+      </FigureLine>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { drawChain } from "#model/kolam/draw-chain.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { JOBS_PER_SKILL } from "#model/content/page-figures.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Breadcrumbs } from "../../parts/breadcrumbs/breadcrumbs.tsx";
+import { HeadWords } from "../../parts/head-words/head-words.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import type { SectionOf } from "#model/content/section.ts";
 import type { Laid } from "../../section-module.ts";
@@ -30,12 +30,8 @@ export default function Sounding({
     <section className={`sound ${className}`} id={id}>
       <Style name="sounding" css={soundingCss} />
       <Style name="sounding-skill-depth" css={skillDepthCss} />
+      <HeadWords trail={context.crumbs} heading={heading} lede={lede} />
       <div className="wrap">
-        <Breadcrumbs trail={context.crumbs} />
-        <div className="sound-top grid">
-          <h1 className="d1">{heading}</h1>
-          <p className="lede">{lede}</p>
-        </div>
         <div className="sound-lines grid">
           <p className="sound-note small">{note}</p>
           <div className="sound-scale small" aria-hidden="true">

@@ -2,31 +2,21 @@ import type { ReactNode } from "react";
 import { drawDecisions } from "#model/kolam/draw-decisions.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
-import type { SectionOf } from "#model/content/section.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Breadcrumbs } from "../../parts/breadcrumbs/breadcrumbs.tsx";
+import { FigureLine } from "../../ui/figure-line/figure-line.tsx";
 import { Dots, Kolam } from "../../ui/kolam/kolam.tsx";
-import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./kolam-steps.css?inline";
-import type { schema } from "./schema.ts";
+import type { FigureOf } from "./schema.ts";
 
-/** The page head shows one kolam three times: as dots, as decisions between them, and as the finished line. */
-export default function KolamSteps({
-  id,
-  className,
-  context,
-  heading,
-  lede,
-  ...steps
-}: SectionOf<typeof schema> & Laid) {
-  const drawing = drawKolam(steps.seed, HEAD_SHAPES.about);
+/** One kolam three times: as dots, as decisions between them, and as the finished line. */
+export function KolamSteps({ copy }: { copy: FigureOf<"steps"> }) {
+  const drawing = drawKolam(copy.seed, HEAD_SHAPES.about);
   // Without channels every decision is binary: the line joins two dots or keeps them apart.
-  const decisions = drawDecisions(steps.seed, HEAD_SHAPES.about);
-  const { joins, bars, joinCount, barCount } = decisions;
+  const { joins, bars, joinCount, barCount } = drawDecisions(copy.seed, HEAD_SHAPES.about);
   const numbers = {
-    seed: steps.seed,
+    seed: copy.seed,
     dots: drawing.count,
     joins: joinCount,
     walls: barCount,
@@ -40,28 +30,23 @@ export default function KolamSteps({
     </li>
   );
   return (
-    <section className={`ab-head ${className}`} id={id}>
+    <>
       <Style name="kolam-steps" css={css} />
-      <div className="wrap grid">
-        <Breadcrumbs trail={context.crumbs} />
-        <h1 className="d1">{heading}</h1>
-        <p className="lede">{lede}</p>
-      </div>
       <div className="wrap">
         <ol className="tri">
-          {step(steps.dots, <DotGrid drawing={drawing} />)}
+          {step(copy.dots, <DotGrid drawing={drawing} />)}
           {step(
-            steps.grid,
+            copy.grid,
             <DotGrid drawing={drawing}>
               <path className="g-join" d={joins} />
               <path className="g-bar" d={bars} />
             </DotGrid>,
           )}
-          {step(steps.line, <Kolam drawing={drawing} ink="petal" draw="load" />)}
+          {step(copy.line, <Kolam drawing={drawing} ink="petal" draw="load" />)}
         </ol>
-        <p className="ab-fig">{fillIn(steps.caption, numbers)}</p>
       </div>
-    </section>
+      <FigureLine>{fillIn(copy.caption, numbers)}</FigureLine>
+    </>
   );
 }
 

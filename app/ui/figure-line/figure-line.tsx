@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Style } from "../../styles/style.tsx";
+import css from "./figure-line.css?inline";
+
+/** What is said of the drawing of a head, under a hairline. */
+export function FigureLine({ children }: { children: ReactNode }) {
+  return (
+    <p className="fig wrap">
+      <Style name="figure-line" css={css} />
+      {children}
+    </p>
+  );
+}
