@@ -79,9 +79,10 @@ test("a draft is seen through its link alone, follows its edits, and its token i
   );
   expect((await checkContent(content, new Date())).ok).toBe(true);
   await writeFile(file, aPost({ ...facts, category: "no-such-category" }));
-  expect((await runProgram("tools/content.ts", ["check"], settings)).stderr).toContain(
-    "quokkas-at-the-desk.md:",
-  );
+  expect(await runProgram("tools/content.ts", ["check"], settings)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("quokkas-at-the-desk.md:"),
+  });
 
   const { categories, tags } = JSON.parse(await readFile(join(content, "taxonomy.json"), "utf8")) as Record<
     string,
