@@ -1,10 +1,61 @@
 import { SECTION_LISTS } from "#model/content/pages/sections.ts";
-import { group } from "./sections-of-before.ts";
+import { group, rename } from "./sections-of-before.ts";
 
 type Fields = Record<string, unknown>;
 
-/** Kinds of before that are forms of others now: the section as it is written today. */
-const MERGED: Readonly<Record<string, (copy: Fields) => Fields>> = {
+const GOVERNANCE = { seed: "governance", grid: "square", columns: 3, rows: 3 };
+
+/** Kinds of before that are forms of others now: the section as it is written today, from its fields of before. */
+const MERGED: Readonly<Record<string, (fields: Fields) => Fields>> = {
+  advantages: (fields) => ({
+    section: "cards",
+    ...rename(fields, { items: "cards" }),
+    pictures: "kolams",
+    layout: "columns",
+  }),
+  benefits: (fields) => ({ section: "points", ...fields, layout: "tiles" }),
+  roles: (fields) => ({ section: "points", ...rename(fields, { text: "lede", feed: "more" }), mail: true }),
+  reasons: (fields) => ({ section: "points", ...fields }),
+  governance: (fields) => ({
+    section: "points",
+    ...rename(fields, { rules: "items" }),
+    layout: "panel",
+    kolam: GOVERNANCE,
+  }),
+  editions: (fields) => ({ section: "table", ...rename(fields, { names: "columns" }), drawings: "chains" }),
+  "partner-kinds": ({ shared, columns, ...copy }) => ({
+    section: "table",
+    ...copy,
+    drawings: "sides",
+    columns: listOf(columns).map(({ name, count }) => ({ name, note: [count, shared].join(" ") })),
+  }),
+  meeting: (fields) => ({ section: "head", ...fields, panel: "sprout" }),
+  beginning: (fields) => ({ section: "steps", ...fields, drawings: "sides" }),
+  migration: (fields) => ({ section: "steps", ...rename(fields, { carriers: "tools" }) }),
+  "two-sides": (fields) => ({ section: "call", ...fields, sides: true }),
+  walkthrough: ({ id, title, action, ...walkthrough }) => ({
+    section: "call",
+    id,
+    title,
+    walkthrough,
+    action,
+  }),
+  "own-problem": ({ id, title, ...action }) => ({ section: "call", id, title, action }),
+  "two-texts": ({ texts, ...copy }) => {
+    const [first, second] = listOf(texts).map((text) => rename(text, { title: "heading" }));
+    return { section: "columns", ...copy, first, second };
+  },
+  industries: ({ heading, lede, rows, ...copy }) => ({
+    section: "statement",
+    ...copy,
+    statement: heading,
+    texts: [lede],
+    rows: listOf(rows).map((row, index) => ({
+      ...row,
+      kolam: { seed: `industry:${String(row["title"])}`, ...MARKS[index % MARKS.length], channels: 0 },
+    })),
+  }),
+  "who-answers": (fields) => entriesOf("people", { ...fields, layout: "answers" }),
   decisions: ({ columns, marks, rows, ...copy }) => {
     const { question, you, us, practice } = group(columns);
     const { decides, asked } = group(marks);
@@ -32,12 +83,22 @@ const MERGED: Readonly<Record<string, (copy: Fields) => Fields>> = {
     wideHead(copy, { drawing: "steps", seed, dots, grid, line, caption }),
 };
 
-function wideHead({ section: _, ...copy }: Fields, figure: Fields): Fields {
+/** The outlines of the kolams of industries. */
+const MARKS: readonly Fields[] = [
+  { grid: "square", columns: 4, rows: 3 },
+  { grid: "lens", columns: 5, rows: 3 },
+  { grid: "diamond", columns: 5 },
+  { grid: "square", columns: 5, rows: 2 },
+  { grid: "lens", columns: 7, rows: 3 },
+  { grid: "square", columns: 5, rows: 3 },
+];
+
+function wideHead(copy: Fields, figure: Fields): Fields {
   return { section: "wide-head", ...copy, figure };
 }
 
 /** A list of entries, some of them where it named which. */
-function entriesOf(collection: string, { section: _, ...copy }: Fields, entries?: unknown): Fields {
+function entriesOf(collection: string, copy: Fields, entries?: unknown): Fields {
   return { section: "entries", collection, ...copy, ...(entries !== undefined && { entries }) };
 }
 
@@ -53,7 +114,8 @@ function isMerged({ section }: Fields): boolean {
 }
 
 function merged(section: Fields): Fields {
-  return MERGED[String(section["section"])]?.(section) ?? section;
+  const { section: kind, ...fields } = section;
+  return MERGED[String(kind)]?.(fields) ?? section;
 }
 
 function listOf(value: unknown): Fields[] {

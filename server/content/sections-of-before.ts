@@ -2,7 +2,6 @@ import { isRecord } from "./placeholders.ts";
 
 type Fields = Record<string, unknown>;
 
-const GOVERNANCE = { seed: "governance", grid: "square", columns: 3, rows: 3 };
 const CTA = { seed: "cta", grid: "round", columns: 7 };
 
 /** The sections of each page, from its fields of before. */
@@ -13,9 +12,9 @@ export const SECTIONS_OF_BEFORE: Readonly<
     ["hero", group(hero)],
     ["buyers", group(buyers)],
     ["statement", rename(about, { offers: "rows" })],
-    ["cards", { ...rename(advantages, { items: "cards" }), pictures: "kolams", layout: "columns" }],
+    ["advantages", group(advantages)],
     ["two-teams", group(offshore)],
-    ["points", { ...group(benefits), layout: "tiles" }],
+    ["benefits", group(benefits)],
     ["skill-bars", group(skills)],
     ["posts", { ...rename(posts, { featured: "posts" }), layout: "tall" }],
   ],
@@ -25,7 +24,7 @@ export const SECTIONS_OF_BEFORE: Readonly<
     ["decisions", group(decisions)],
     ["promises", group(promises)],
     ["office", group(office)],
-    ["points", { ...rename(roles, { text: "lede", feed: "more" }), mail: true }],
+    ["roles", group(roles)],
     ["call", call(closing, { seed: "about-call", grid: "lens", columns: 9, rows: 7 })],
   ],
   services: ({ buyers, listLabel, services, course, ways, closing, ...rest }) => [
@@ -39,21 +38,21 @@ export const SECTIONS_OF_BEFORE: Readonly<
   products: ({ heading, lede, listLabel, products, editions, walkthrough }) => [
     ["shelf", { heading, lede, label: listLabel }],
     ["products", { products }],
-    ["table", { ...rename(editions, { names: "columns" }), drawings: "chains" }],
-    ["call", walk(walkthrough)],
+    ["editions", group(editions)],
+    ["walkthrough", group(walkthrough)],
   ],
   partners: ({ heading, lede, action, key, reasons, kinds, treaty, beginning, closing }) => [
-    ["head", { heading, lede, action, panel: "sprout", legend: key }],
-    ["points", group(reasons)],
-    ["table", sides(kinds)],
+    ["meeting", { heading, lede, action, legend: key }],
+    ["reasons", group(reasons)],
+    ["partner-kinds", group(kinds)],
     ["treaty", group(treaty)],
-    ["steps", { ...group(beginning), drawings: "sides" }],
-    ["call", { ...group(closing), sides: true }],
+    ["beginning", group(beginning)],
+    ["two-sides", group(closing)],
   ],
   expertise: ({ heading, lede, note, counts, skills, technologies, trades, notes, closing }) => [
     ["sounding", { heading, lede, note, counts, skills }],
     ["technologies", group(technologies)],
-    ["statement", industries(trades)],
+    ["industries", group(trades)],
     ["posts", { ...rename(notes, { featured: "posts" }), layout: "beside" }],
     ["call", call(closing, { seed: "expertise", grid: "diamond", columns: 9 })],
   ],
@@ -62,15 +61,15 @@ export const SECTIONS_OF_BEFORE: Readonly<
     ["buyers", { ...group(buyers), services: ["dynamics-365", "power-platform"] }],
     ["statement", group(why)],
     ["pairs", { label: listLabel, pairs }],
-    ["steps", rename(rest["moving"], { carriers: "tools" })],
-    ["points", { ...rename(rest["governance"], { rules: "items" }), layout: "panel", kolam: GOVERNANCE }],
+    ["migration", group(rest["moving"])],
+    ["governance", group(rest["governance"])],
     ["posts", { ...rename(rest["notes"], { featured: "posts" }), layout: "two" }],
     ["call", call(rest["closing"], { seed: "pp-call", grid: "diamond", columns: 9 })],
   ],
   "business-solutions": ({ labels, problems, note, own, ...rest }) => [
     head(rest, "gold", { seed: "business-solutions", grid: "square", columns: 5, rows: 7 }),
     ["problems", { labels, note, problems }],
-    ["call", asked(own)],
+    ["own-problem", group(own)],
   ],
   offers: ({ list, next, closing, ...rest }) => [
     head(rest, "leaf", { seed: "offers-page", grid: "lens", columns: 7, rows: 11, channels: 0.1 }),
@@ -81,7 +80,7 @@ export const SECTIONS_OF_BEFORE: Readonly<
   people: ({ list, answers, closing, ...rest }) => [
     head(rest, "gold", { seed: "people-page", grid: "round", columns: 10, rows: 6 }),
     ["people", group(list)],
-    ["people", { ...group(answers), layout: "answers" }],
+    ["who-answers", group(answers)],
     ["call", call(closing, CTA)],
   ],
   careers: ({ list, hiring, closing, ...rest }) => [
@@ -103,7 +102,7 @@ export const SECTIONS_OF_BEFORE: Readonly<
   cases: ({ filters, notes, closing, ...rest }) => [
     head(rest, "gold", { seed: "cases-page", grid: "square", columns: 9, rows: 4 }),
     ["cases", { label: rest["heading"], filters }],
-    ["columns", columns(notes)],
+    ["two-texts", { texts: notes }],
     ["call", call(closing, CTA)],
   ],
   privacy: (fields) => legal(fields, { seed: "privacy", grid: "round", columns: 7, channels: 0 }),
@@ -135,60 +134,8 @@ export function group(fields: unknown): Fields {
 }
 
 /** The same fields, some by another name. */
-function rename(fields: unknown, names: Readonly<Record<string, string>>): Fields {
+export function rename(fields: unknown, names: Readonly<Record<string, string>>): Fields {
   return Object.fromEntries(Object.entries(group(fields)).map(([key, value]) => [names[key] ?? key, value]));
-}
-
-/** A call on the line of a walkthrough. */
-function walk(walkthrough: unknown): Fields {
-  const { title, action, ...line } = group(walkthrough);
-  return { title, walkthrough: line, action };
-}
-
-/** A call that asks for a sentence. */
-function asked(own: unknown): Fields {
-  const { title, ...action } = group(own);
-  return { title, action };
-}
-
-/** Two texts beside each other. */
-function columns(notes: unknown): Fields {
-  const texts = Array.isArray(notes) ? notes.map((note) => rename(note, { title: "heading" })) : [];
-  return { first: texts[0], second: texts[1] };
-}
-
-/** The outlines of the kolams of industries. */
-const MARKS: readonly Fields[] = [
-  { grid: "square", columns: 4, rows: 3 },
-  { grid: "lens", columns: 5, rows: 3 },
-  { grid: "diamond", columns: 5 },
-  { grid: "square", columns: 5, rows: 2 },
-  { grid: "lens", columns: 7, rows: 3 },
-  { grid: "square", columns: 5, rows: 3 },
-];
-
-function industries(trades: unknown): Fields {
-  const { heading, lede, rows } = group(trades);
-  const shown = Array.isArray(rows) ? rows.map(group) : [];
-  return {
-    statement: heading,
-    texts: [lede],
-    rows: shown.map((row, index) => ({
-      ...row,
-      kolam: { seed: `industry:${String(row["title"])}`, ...MARKS[index % MARKS.length], channels: 0 },
-    })),
-  };
-}
-
-/** Three kinds of partner, each under a drawing of two sides. */
-function sides(kinds: unknown): Fields {
-  const { shared, columns, ...copy } = group(kinds);
-  const heads = Array.isArray(columns) ? columns.map(group) : [];
-  return {
-    ...copy,
-    drawings: "sides",
-    columns: heads.map(({ name, count }) => ({ name, note: [count, shared].join(" ") })),
-  };
 }
 
 function call(closing: unknown, kolam: Fields): Fields {

@@ -9,6 +9,7 @@ import { PAGES_OF_BEFORE, putPagesOfBefore } from "../support/pages-of-before.ts
 import { runProgram } from "../support/run-program.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { checkContent } from "../../tools/check-content.ts";
+import { upgradePage } from "#server/content/upgrade-page.ts";
 
 beforeEach(() => mayLog("content-warned", "content-refused"));
 
@@ -115,6 +116,29 @@ test("an upgrade rewrites pages of before, and keeps their files until they are 
   expect(existsSync(kept)).toBe(false);
   expect((await runContent(content, "upgrade", "--remove-old")).stdout).toBe("No old files are kept.\n");
   expect((await runContent(content, "upgrade")).stdout).toContain("Rewritten: pages/home.json");
+});
+
+test("kinds of before become forms of others in every list of sections, with their anchors", () => {
+  const texts = [
+    { title: "One", text: "First." },
+    { title: "Two", text: "Then." },
+  ];
+  const page = {
+    title: "Winter",
+    sections: [{ section: "reasons", id: "why", heading: "Why.", items: texts }],
+  };
+  expect(upgradePage("winter", { ...page, entrySections: [{ section: "two-texts", texts }] })).toEqual({
+    title: "Winter",
+    sections: [{ section: "points", id: "why", heading: "Why.", items: texts }],
+    entrySections: [
+      {
+        section: "columns",
+        first: { heading: "One", text: "First." },
+        second: { heading: "Two", text: "Then." },
+      },
+    ],
+  });
+  expect(upgradePage("winter", { ...page, sections: [{ section: "points", items: texts }] })).toBeUndefined();
 });
 
 test("a mistake in a page of before is refused in words, and the page stays as it was", async () => {
