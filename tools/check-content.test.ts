@@ -55,7 +55,11 @@ test("a link that leads nowhere is a problem, though the site would show the pag
 test("a number of services that there are not is named wherever it stands for the list", async () => {
   const services = Array.from({ length: 8 }, (_, index) => ({ id: `service-${index}` }));
   const { path } = await aContentFolder({
-    "pages/services.json": json({ heading: "One team. Seven services.", lede: "Of two services.", services }),
+    "pages/services.json": json({
+      heading: "One team. Seven services.",
+      lede: "Of two services.",
+      sections: [{ section: "services", services }],
+    }),
     "pages/search.json": json({ labels: ["7 services", "Eight services", "Two services at a client."] }),
   });
   const { lines } = await checkContent(path, new Date());
