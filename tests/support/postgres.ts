@@ -75,12 +75,21 @@ export function usePostgres(): TestPostgres {
         "utf8",
       ).split("\n");
       const processes = [Number(postmaster), ...(await backendsOf(url, "true"))];
-      for (const id of processes) process.kill(id, "SIGSTOP");
+      for (const id of processes) signal(id, "SIGSTOP");
       return () => {
-        for (const id of processes) process.kill(id, "SIGCONT");
+        for (const id of processes) signal(id, "SIGCONT");
       };
     },
   };
+}
+
+/** Sends a signal. A process that has ended meanwhile, as those that tidy up do, needs none. */
+function signal(id: number, name: "SIGSTOP" | "SIGCONT"): void {
+  try {
+    process.kill(id, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 /** The processes that serve, without the one that answers this. A server that recovers from the last fault is waited for. */
