@@ -56,6 +56,13 @@ test.each<[string, z.core.$ZodType, unknown, string[]]>([
     ["Asha", 5],
     ["1 must be text in quotes (found 5)"],
   ],
+  [
+    "a number above all that it may be",
+    z.int().check(z.maximum(100)),
+    180,
+    ["file must be at most 100 (found 180)"],
+  ],
+  ["a number below them", z.int().check(z.minimum(1)), 0, ["file must be at least 1 (found 0)"]],
   ["one value that may be given", z.literal(true), false, ["file must be true (found false)"]],
   [
     "a button that is nearly one of three",

@@ -105,11 +105,13 @@ function messageFor(issue: Issue, found: unknown): string {
   if (forms.length > 0)
     return wanted(forms, found) + (issue.code === "invalid_value" ? nearestOf(issue.values, found) : "");
   if (issue.code === "too_big")
-    return `must have at most ${issue.maximum}${unit(issue.origin)}; shorten it (${amount(found)})`;
+    return typeof found === "number"
+      ? `must be at most ${issue.maximum} (${amount(found)})`
+      : `must have at most ${issue.maximum}${unit(issue.origin)}; shorten it (${amount(found)})`;
   if (issue.code === "too_small") {
     if (found === "") return "is empty; write it or remove it";
     if (Array.isArray(found) && found.length === 0) return `is empty; name at least ${issue.minimum}`;
-    return `must have at least ${issue.minimum}${unit(issue.origin)} (${amount(found)})`;
+    return `must ${typeof found === "number" ? "be" : "have"} at least ${issue.minimum}${unit(issue.origin)} (${amount(found)})`;
   }
   return `is not allowed (${size(found)})`;
 }
