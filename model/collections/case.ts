@@ -1,87 +1,81 @@
 import * as z from "zod/mini";
-import { day, list, slug, text } from "../content/fields.ts";
+import { day, field, group, heading, lede, list, slug, text, texts } from "../content/fields.ts";
 import { postIds } from "../content/pages/page-base.ts";
-import { claim, entryBase, tally, TALLY_MAX } from "./entry-base.ts";
+import { claim, entryBase, personSlug, serviceAnchors, tally, TALLY_MAX } from "./entry-base.ts";
 
-/** A figure that a client read before and after; up to twenty it is drawn as dots. */
-const figure = z
-  .strictObject({
-    title: text(60),
-    before: z.int().check(z.nonnegative()),
-    after: z.int().check(z.nonnegative()),
-    /** Behind both numbers: `days`, `of 20`. */
-    unit: z.optional(text(20)),
-    /** The day on which the second number was read. */
-    read: day,
-    ...claim,
-  })
-  .check(
-    z.refine(({ read, checkBy }) => read < checkBy, {
-      error: "must be later than `read`",
-      path: ["checkBy"],
-    }),
-  );
+const reading = (help: string) => field(z.int().check(z.nonnegative()), help);
 
-/** One part of what happened. */
-const chapter = z.strictObject({
-  heading: text(60),
-  text: list(text(600), 1, 4),
-  /** Steps, in their order. */
-  steps: z._default(list(text(200), 0, 8), []),
+const figure = group("A figure that the client read twice; up to twenty it is drawn as dots.", {
+  title: field(text(60), "What was counted."),
+  before: reading("The number before the work."),
+  after: reading("The number after it."),
+  unit: field(z.optional(text(20)), "What follows both numbers.", { example: "days" }),
+  read: field(day, "The day of the second reading."),
+  ...claim,
+}).check(
+  z.refine(({ read, checkBy }) => read < checkBy, { error: "must be later than `read`", path: ["checkBy"] }),
+);
+
+const chapter = group("One part of the story.", {
+  heading: heading(60, "The heading of the part."),
+  text: field(list(text(600), 1, 4), "Paragraphs, in order."),
+  steps: field(z._default(list(text(200), 0, 8), []), "Steps under the paragraphs, in order."),
 });
 
-/** content/cases/<slug>.json: a finished piece of work, with figures that somebody read before and after it. */
-export const caseSchema = z.strictObject({
+const team = group("Who did the work.", {
+  theirs: field(z.int().check(z.nonnegative()), "How many of the client's people worked on it."),
+  ours: field(z.int().check(z.positive()), "How many of ours."),
+  ...texts(60, { text: "Both numbers in words." }),
+  ...texts(80, { note: "A line under the words." }),
+}).check(
+  z.refine(({ theirs, ours }) => theirs + ours <= TALLY_MAX, `must be at most ${TALLY_MAX} people together`),
+);
+
+export const caseSchema = group("A finished piece of work, with figures read before and after it.", {
   ...entryBase,
-  /** What changed, in lists: "Month-end in two days, not nine". */
-  title: text(70),
-  heading: text(90),
-  lede: text(300),
-  /** What was done, in lists. */
-  text: text(200),
-  /** By name, or as "A distributor in Pune". */
-  client: z.strictObject({ name: text(60), note: text(80) }),
-  industry: text(30),
-  /** `count` are weeks. */
-  duration: tally,
-  team: z
-    .strictObject({
-      /** The client's people, and ours. */
-      theirs: z.int().check(z.nonnegative()),
-      ours: z.int().check(z.positive()),
-      text: text(60),
-      note: text(80),
-    })
-    .check(
-      z.refine(
-        ({ theirs, ours }) => theirs + ours <= TALLY_MAX,
-        `must be at most ${TALLY_MAX} people together`,
-      ),
-    ),
-  /** Anchors of content/pages/services.json. */
-  services: list(slug, 1, 4),
-  stack: list(text(50), 1, 8),
-  /** Whether and how it still runs. */
-  running: text(80),
-  /** Notes of the blog that tell more of it. */
-  posts: z._default(postIds(0, 4), []),
-  story: z.strictObject({ lede: text(240), chapters: list(chapter, 1, 5) }),
-  figures: list(figure, 1, 3),
-  quote: z.optional(
-    z.strictObject({
-      text: text(300),
-      name: text(60),
-      role: text(60),
-      /** The day on which that person agreed to be quoted. */
-      permitted: day,
-    }),
+  title: field(text(70), "What changed, for lists.", { example: "Month-end in two days, not nine" }),
+  heading: heading(90, "The heading of its own page."),
+  lede: lede(300),
+  text: field(text(200), "What was done, for lists."),
+  client: group("The client.", {
+    name: field(text(60), "The client's name, or a description.", { example: "A distributor in Pune" }),
+    ...texts(80, { note: "A line about the client." }),
+  }),
+  industry: field(text(30), "The client's industry; the list of cases filters by it."),
+  duration: field(tally, "How long the work took; `count` is in weeks."),
+  team,
+  services: serviceAnchors(
+    1,
+    "The services, by their anchors on /services; the list of cases filters by them.",
   ),
-  closing: z.strictObject({
-    title: text(60),
-    text: text(120),
-    /** The offer that a similar client begins with, by its slug. */
-    offer: z.optional(slug),
-    /** Who led the work, by the slug in content/people. */
-    person: z.optional(slug),
+  stack: field(list(text(50), 1, 8), "The products and languages used."),
+  running: field(text(80), "Whether the result is still in use, and how."),
+  posts: field(z._default(postIds(0, 4), []), "Posts that tell more of it, by their numbers."),
+  story: group("The story of the work.", {
+    lede: lede(240, "An introduction above the parts."),
+    chapters: field(list(chapter, 1, 5), "The parts, in order."),
+  }),
+  figures: field(list(figure, 1, 3), "Figures from before and after the work."),
+  quote: field(
+    z.optional(
+      group("What the client says.", {
+        text: field(text(300), "The quote, without quotation marks."),
+        ...texts(60, { name: "The speaker.", role: "The speaker's role." }),
+        permitted: field(day, "The day on which the speaker agreed to be quoted."),
+      }),
+    ),
+    "What the client says. It needs the day of the speaker's consent.",
+  ),
+  closing: group("The call at the end of the page.", {
+    title: field(text(60), "The heading of the call."),
+    text: field(text(120), "The text under it."),
+    offer: field(
+      z.optional(slug),
+      "The offer for similar clients, by the name of its file in content/offers.",
+      {
+        example: "system-map",
+      },
+    ),
+    person: personSlug("Who led the work, by the name of a file in content/people."),
   }),
 });

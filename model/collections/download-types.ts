@@ -28,6 +28,9 @@ export const DOWNLOAD_TYPES = {
   ".zip": { name: "ZIP", type: "application/zip", begins: ZIPPED },
 } as const satisfies Readonly<Record<string, DownloadType>>;
 
+/** Largest file that is offered, in bytes. */
+export const DOWNLOAD_MAX_BYTES = 25_000_000;
+
 /** The name of a file that may be offered: it stands in addresses and headers as it is. */
 export const DOWNLOAD_NAME = new RegExp(
   `^[A-Za-z0-9][\\w-]*(?:\\.[\\w-]+)*(?:${Object.keys(DOWNLOAD_TYPES)

@@ -1,63 +1,59 @@
 import * as z from "zod/mini";
-import { day, list, pattern, slug, text, titledText } from "../content/fields.ts";
-import { claim, entryBase, tally } from "./entry-base.ts";
+import { country, day, field, group, heading, lede, list, text, titledText } from "../content/fields.ts";
+import { entryBase, personSlug, priceBand, tally } from "./entry-base.ts";
 
 /** Kinds of employment as search engines know them. @see https://schema.org/employmentType */
 const EMPLOYMENT = ["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN"] as const;
 
-/** A heading with points under it. */
-const points = z.strictObject({ heading: text(60), points: list(text(200), 1, 8) });
+const points = (help: string) =>
+  group(help, {
+    heading: heading(60, "The heading over the points."),
+    points: field(list(text(200), 1, 8), "The points, in order."),
+  });
 
 /** How long a role that has closed still says so, in days. */
 const CLOSED_DAYS = 30;
 
-/** content/jobs/<slug>.json: a role that somebody is looked for. */
-export const jobSchema = z
-  .strictObject({
-    ...entryBase,
-    /** What the role is called. */
-    title: text(70),
-    lede: text(300),
-    place: z.strictObject({
-      text: text(40),
-      note: z.optional(text(80)),
-      /** The same for search engines; `country` has two letters. */
-      locality: text(60),
-      country: pattern(/^[A-Z]{2}$/, "must be a two-letter country code like IN"),
-      /** Whether one may work from anywhere in the country. */
-      remote: z.optional(z.literal(true)),
-    }),
-    pay: z.strictObject({
-      /** As read: ₹18 to 24 lakh. */
-      band: text(30),
-      note: text(90),
-      /** The same for search engines, for a year in whole units of the currency. */
-      from: z.int().check(z.positive()),
-      to: z.int().check(z.positive()),
-      currency: pattern(/^[A-Z]{3}$/, "must be a three-letter currency code like INR"),
-      ...claim,
-    }),
-    team: tally,
-    /** The day on which it was published, and the last day on which one may apply. */
-    posted: day,
-    closes: day,
-    /** Full time, permanent. */
-    kind: text(60),
-    employment: z.enum(EMPLOYMENT),
-    starts: text(60),
-    /** Who answers, by the slug in content/people. */
-    person: z.optional(slug),
-    story: z.strictObject({ lede: text(240), duties: points, brings: points }),
-    /** The first ninety days. */
-    beginning: z.strictObject({ heading: text(60), steps: list(titledText, 3, 4) }),
-  })
-  .check(
-    z.refine(({ pay }) => pay.from <= pay.to, { error: "must not be above `to`", path: ["pay", "from"] }),
-    z.refine(({ posted, closes }) => posted <= closes, {
-      error: "must not be before `posted`",
-      path: ["closes"],
-    }),
-  );
+export const jobSchema = group("An open role.", {
+  ...entryBase,
+  title: field(text(70), "The name of the role."),
+  lede: lede(300),
+  place: group("Where the work is done.", {
+    text: field(text(40), "The place as visitors read it.", { example: "Bengaluru, or from home" }),
+    note: field(z.optional(text(80)), "A line under the place."),
+    locality: field(text(60), "The town, for search engines.", { example: "Bengaluru" }),
+    country,
+    remote: field(
+      z.optional(z.literal(true)),
+      "`true` if the work can be done from anywhere in the country.",
+    ),
+  }),
+  pay: priceBand("The salary for a year."),
+  team: field(tally, "The size of the team."),
+  posted: field(day, "The day of publication."),
+  closes: field(
+    day,
+    `The last day to apply. Then the role leaves the list; its page goes after ${CLOSED_DAYS} days.`,
+  ),
+  kind: field(text(60), "The kind of employment as visitors read it.", { example: "Full time, permanent" }),
+  employment: field(z.enum(EMPLOYMENT), "The kind of employment, for search engines."),
+  starts: field(text(60), "When the work begins."),
+  person: personSlug("Who answers, by the name of a file in content/people."),
+  story: group("What the role is about.", {
+    lede: lede(240, "An introduction above both lists."),
+    duties: points("The tasks."),
+    brings: points("What applicants should bring."),
+  }),
+  beginning: group("The first ninety days.", {
+    heading: heading(60, "The heading over the steps."),
+    steps: field(list(titledText, 3, 4), "The steps, in order."),
+  }),
+}).check(
+  z.refine(({ posted, closes }) => posted <= closes, {
+    error: "must not be before `posted`",
+    path: ["closes"],
+  }),
+);
 
 /** Whether one may apply, whether it says that it has closed, or whether visitors see nothing of it any more. */
 export type JobStage = "open" | "closed" | "gone";

@@ -1,33 +1,46 @@
 import * as z from "zod/mini";
-import { list, slug, text } from "../content/fields.ts";
+import { field, group, lede, list, slug, text, texts } from "../content/fields.ts";
 import { entryBase } from "./entry-base.ts";
 
 /** The highest of a skill's levels. */
 export const SKILL_LEVELS = 5;
 
-/** content/people/<slug>.json: somebody who works here and answers. */
-export const personSchema = z.strictObject({
-  ...entryBase,
-  /** The whole name. */
-  title: text(60),
-  /** What colleagues say. */
-  callName: text(30),
-  role: text(50),
-  lede: text(240),
-  since: z.int().check(z.minimum(1900), z.maximum(2100)),
-  place: text(40),
-  languages: list(text(30), 1, 6),
-  /** In that person's own words. */
-  quote: z.optional(text(160)),
-  about: list(text(500), 1, 4),
-  /** Own assessment. */
-  skills: list(
-    z.strictObject({ name: text(40), level: z.int().check(z.minimum(1), z.maximum(SKILL_LEVELS)) }),
-    1,
-    8,
+const skill = group("A skill.", {
+  name: field(text(40), "What it is."),
+  level: field(
+    z.int().check(z.minimum(1), z.maximum(SKILL_LEVELS)),
+    "The level by that person's own estimate.",
   ),
-  /** What that person answers: in words, and as topics of the contact form. */
-  answers: z.strictObject({ text: text(80), topics: list(slug, 0, 6) }),
-  /** The slug of that person as an author of posts. */
-  author: z.optional(slug),
+});
+
+export const personSchema = group("A colleague who answers visitors.", {
+  ...entryBase,
+  title: field(text(60), "The whole name."),
+  callName: field(
+    text(30),
+    "The name among colleagues; `{person}` in the texts of content/pages/people.json.",
+  ),
+  role: field(text(50), "The role in the company."),
+  lede: lede(240),
+  since: field(z.int().check(z.minimum(1900), z.maximum(2100)), "The year in which the work here began."),
+  place: field(text(40), "The place of work."),
+  languages: field(list(text(30), 1, 6), "The languages spoken."),
+  quote: field(z.optional(text(160)), "A sentence in that person's own words."),
+  about: field(list(text(500), 1, 4), "Paragraphs about the person, in order."),
+  skills: field(list(skill, 1, 8), "Skills, each drawn as dots."),
+  answers: group("What that person answers.", {
+    ...texts(80, { text: "The subjects in words." }),
+    topics: field(
+      list(slug, 0, 6),
+      "Topics of the contact form (content/pages/contact.json) beside which this name appears.",
+      { example: ["ai"] },
+    ),
+  }),
+  author: field(
+    z.optional(slug),
+    "The author of posts that this person is, as in /blog/author/asha-sample.",
+    {
+      example: "asha-sample",
+    },
+  ),
 });

@@ -1,19 +1,16 @@
 import * as z from "zod/mini";
-import { linkTarget, list, slug, text } from "../content/fields.ts";
-import { entryBase } from "./entry-base.ts";
+import { field, group, lede, link, list, text } from "../content/fields.ts";
+import { entryBase, serviceAnchors } from "./entry-base.ts";
 
-/** content/questions/<slug>.json: something that clients ask before they sign, with its answer. */
-export const questionSchema = z.strictObject({
+export const questionSchema = group("A question that clients ask before they sign, with its answer.", {
   ...entryBase,
-  /** The question, as somebody would ask it. */
-  title: text(90),
-  /** The answer in one sentence, in lists. */
-  text: text(200),
-  /** The same at the head of its own page, in other words. */
-  lede: text(200),
-  answer: list(text(500), 1, 4),
-  /** Where to read on. */
-  more: z._default(list(z.strictObject({ label: text(60), href: linkTarget }), 0, 4), []),
-  /** Anchors of content/pages/services.json that it is asked about. */
-  services: z._default(list(slug, 0, 4), []),
+  title: field(text(90), "The question in a client's words.", { example: "Who owns the code?" }),
+  text: field(text(200), "The answer in one sentence, for lists."),
+  lede: lede(200, "The same at the head of its own page, in other words."),
+  answer: field(list(text(500), 1, 4), "The paragraphs of the answer, in order."),
+  more: field(z._default(list(link, 0, 4), []), "Links to read on."),
+  services: z._default(
+    serviceAnchors(0, "The services that it concerns, by their anchors on /services."),
+    [],
+  ),
 });

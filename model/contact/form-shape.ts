@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CONTACT_FIELDS } from "./contact-fields.ts";
-import { field, heading, lede, list, slug, text } from "../content/fields.ts";
+import { field, group, heading, lede, list, rule, slug, text } from "../content/fields.ts";
 import { contactTopic } from "../content/pages/page-base.ts";
 
 const { consent: _always, ...choices } = CONTACT_FIELDS;
@@ -9,6 +9,9 @@ type Choice = keyof typeof choices;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant that has some
 const choiceNames = Object.keys(choices) as [Choice, ...Choice[]];
+
+const asks = (must: string, test: (names: readonly Choice[]) => boolean) =>
+  rule(must, (names: Choice[]) => names, test);
 
 /** What a form says and asks for. */
 export const formShape = {
@@ -19,8 +22,11 @@ export const formShape = {
   }),
   promise: field(z.optional(text(120)), "A sentence beside the button, such as within which time we answer."),
   fields: field(
-    list(z.enum(choiceNames), 2, choiceNames.length),
-    "What the form asks for, in this order; `email` must be among them.",
+    list(z.enum(choiceNames), 2, choiceNames.length).check(
+      asks("must ask for `email`: there is no other way to answer", (names) => names.includes("email")),
+      asks("must name each field once", (names) => new Set(names).size === names.length),
+    ),
+    "What the form asks for, in this order, `email` among them. `times` are up to three wished half hours within the office hours of the next sixty days: each becomes a calendar file in the mail, and none is booked by itself. The consent box is always there.",
     { example: ["name", "email"] },
   ),
   labels: field(
@@ -32,18 +38,7 @@ export const formShape = {
   send: field(text(30), "What the button says.", { label: "Button" }),
 };
 
-type Asking = { fields: readonly Choice[] };
-
-export const asksForEmail = z.refine<Asking>(({ fields }) => fields.includes("email"), {
-  error: "must ask for `email`: there is no other way to answer",
-  path: ["fields"],
-});
-export const asksOnce = z.refine<Asking>(({ fields }) => new Set(fields).size === fields.length, {
-  error: "must name each field once",
-  path: ["fields"],
-});
-
 /** A form on the page of an entry, which has a place of its own for it. */
-export const entryForm = z.strictObject(formShape).check(asksForEmail, asksOnce);
+export const entryForm = group("A form.", formShape);
 
 export type EntryForm = z.output<typeof entryForm>;

@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
-import { day } from "./fields.ts";
+import { day, field, group } from "./fields.ts";
 
-/**
- * content/changed.json, which `npm run content -- changed` writes: for each page the hash of its text, and the day on
- * which that text was recorded first.
- */
-export const changedSchema = z.record(z.string(), z.strictObject({ text: z.string(), day }));
+export const changedSchema = field(
+  z.record(
+    z.string(),
+    group("A page, by its name.", {
+      text: field(z.string().check(z.maxLength(100)), "The hash of its text."),
+      day: field(day, "The day on which this text was recorded first."),
+    }),
+  ),
+  "The days of change for the sitemap. `npm run content -- changed` writes it.",
+);
 
 /** What was recorded, by the names of the pages. */
 export type Changed = z.output<typeof changedSchema>;

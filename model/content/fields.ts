@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recordOf } from "../record-of.ts";
 import { isCalendarDay, isInstant } from "./instant.ts";
 
 /** What an editor may be told of a field beside its help text; its label follows from its name where none is given. */
@@ -22,6 +23,15 @@ export const field = <Schema extends z.ZodMiniType>(
     }),
   );
 
+/** Fields that belong together, with the help text of the group. */
+export const group = <Shape extends z.core.$ZodLooseShape>(help: string, shape: Shape, more?: MoreOfField) =>
+  field(z.strictObject(shape), help, more);
+
+/** Texts of at most `longest` characters, by name, each with its help text. */
+export const texts = <Name extends string>(longest: number, helps: Readonly<Record<Name, string>>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
+  recordOf(Object.keys(helps) as Name[], (name) => field(text(longest), helps[name]));
+
 /** Text of a certain form; `must` tells an editor which. Without it nothing is said of the fields around. */
 export const pattern = (form: RegExp, must: string) =>
   z.string().check(z.regex(form, { error: must, abort: true }));
@@ -38,15 +48,32 @@ export const text = (longest = 600) =>
   );
 
 /** A list of at least `fewest` and at most `most` entries. */
-export const list = <Item extends z.core.$ZodType>(item: Item, fewest: number, most = Infinity) =>
+export const list = <Item extends z.core.$ZodType>(item: Item, fewest: number, most: number) =>
   z.array(item).check(z.minLength(fewest), z.maxLength(most));
 
-/** The heading of a section. */
-export const heading = (longest: number) => field(text(longest), "The heading of the section.");
+/** The heading of a section, unless the help text says of what. */
+export const heading = (longest: number, help = "The heading of the section.") => field(text(longest), help);
 
-/** What a section says under its heading. */
-export const lede = (longest: number) =>
-  field(text(longest), "The text under the heading.", { label: "Introduction" });
+/** The text under a heading. */
+export const lede = (longest: number, help = "The text under the heading.") =>
+  field(text(longest), help, { label: "Introduction" });
+
+/**
+ * A rule about entries of a list, whose message says what was found instead of how many there are.
+ * @param foundIn a word or a number for each entry
+ * @param path of the list inside the value
+ */
+export const rule = <Value, Found extends string | number>(
+  must: string,
+  foundIn: (value: Value) => readonly Found[],
+  test: (found: readonly Found[], value: Value) => boolean,
+  path: string[] = [],
+) =>
+  z.check<Value>(({ value, issues }) => {
+    const found = foundIn(value);
+    const message = `${must} (found ${found.join(", ")})`;
+    if (!test(found, value)) issues.push({ code: "custom", message, input: value, path, continue: true });
+  });
 
 /** A list whose length the design depends on. */
 export const exactly = <Item extends z.core.$ZodType>(item: Item, count: number) =>
@@ -73,9 +100,9 @@ export const linkTarget = field(
 
 const linkLabel = field(text(60), "What the link or the button says.");
 
-export const link = field(
-  z.strictObject({ label: linkLabel, href: linkTarget }),
+export const link = group(
   "A link: what it says and where it leads.",
+  { label: linkLabel, href: linkTarget },
   { label: "Link" },
 );
 
@@ -96,8 +123,7 @@ export const contactLink = field(
   { label: "Button" },
 );
 
-/** A title with a short text under it. */
-export const titledText = z.strictObject({
+export const titledText = group("A title with a short text under it.", {
   title: field(text(80), "The title."),
   text: field(text(300), "The text under the title."),
 });
@@ -113,6 +139,12 @@ export const dayOrInstant = passing(
   (text) => isCalendarDay(text) || isInstant(text),
   "must be a date like 2026-05-28, or with time and zone, like 2026-05-28T09:30+05:30",
 ).check(z.maxLength(40));
+
+export const country = field(
+  pattern(/^[A-Z]{2}$/, "must be a two-letter country code like IN").check(z.maxLength(2)),
+  "The two-letter code of the country.",
+  { example: "IN" },
+);
 
 export const clockTime = field(
   pattern(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day with two digits each, like 09:30").check(

@@ -1,47 +1,74 @@
 import * as z from "zod/mini";
 import type { ArticleHeading, ArticleNode } from "./article.ts";
-import { dayOrInstant, list, pattern, slug, text } from "./fields.ts";
+import { dayOrInstant, field, group, list, pattern, slug, text } from "./fields.ts";
 import { DESCRIPTION_MAX_CHARS, pageHeadFields, type PageHead } from "./page-head.ts";
 import type { PictureSizes } from "./picture.ts";
 import type { Term } from "./taxonomy.ts";
 
-/** The front matter of a post, content/posts/<slug>.md. */
-export const postFrontMatterSchema = z.strictObject({
-  /** Number in the post's address, or the twelve hex digits of one that came from another blog; never changes. */
-  id: z.pipe(
-    z.union([z.string(), z.number()]),
-    z.pipe(
-      z.transform(String),
-      pattern(/^(?:[1-9][0-9]{0,14}|[0-9a-f]{12})$/, "must be a whole number like 6"),
+const ID_FORM = "must be a whole number like 6";
+
+export const postFrontMatterSchema = group(
+  "A post: these fields between two lines of `---`, then Markdown.",
+  {
+    id: field(
+      z.pipe(
+        z.union([z.string().check(z.maxLength(15, ID_FORM)), z.number()]),
+        z.pipe(z.transform(String), pattern(/^(?:[1-9][0-9]{0,14}|[0-9a-f]{12})$/, ID_FORM)),
+      ),
+      "A number that no other post has. It is part of the address and never changes.",
+      { example: "21" },
     ),
-  ),
-  /** Title, the page's only first-level heading. */
-  title: text(110),
-  /** Last part of the post's address; the name of the file without `.md`. */
-  slug,
-  /** Two sentences for lists. */
-  excerpt: text(280),
-  /** Slug of one category in content/taxonomy.json. */
-  category: slug,
-  /** Slugs of tags in content/taxonomy.json. */
-  tags: list(slug, 1, 8),
-  /** Author: a group, or a person who agreed to be named; a list where there are several. */
-  author: z.union([text(80), list(text(80), 1, 5)]),
-  /** When it is published; a day means midnight in the site's time zone. */
-  published: dayOrInstant,
-  /** When it last changed in a way that matters to readers. */
-  updated: z.optional(dayOrInstant),
-  /** Slug of a series in content/taxonomy.json. */
-  series: z.optional(slug),
-  /** `true` puts the post first in lists. */
-  sticky: z.optional(z.boolean()),
-  /** `true` keeps the post off the site. */
-  draft: z.optional(z.boolean()),
-  /** Picture in place of the drawing; `alt` says what it shows. */
-  cover: z.optional(z.strictObject({ src: text(200), alt: text(200) })),
-  /** Metadata that differs from title and excerpt. */
-  head: z.optional(z.partial(z.strictObject(pageHeadFields))),
-});
+    title: field(text(110), "The title, the only first-level heading of the page."),
+    slug: field(
+      slug,
+      "The end of the address: the name of the file without .md. Older ones redirect to it.",
+      {
+        example: "how-the-line-is-drawn",
+      },
+    ),
+    excerpt: field(text(280), "Two sentences for lists and feeds."),
+    category: field(slug, "One category of content/taxonomy.json, by its slug.", { example: "projects" }),
+    tags: field(list(slug, 1, 8), "Tags of content/taxonomy.json, by their slugs.", { example: ["data"] }),
+    author: field(
+      z.union([text(80), list(text(80), 1, 5)]),
+      "A group, or a person who agreed to be named; a list if there are several. Search engines take it for a group unless `people` in content/pages/blog.json has the name.",
+      { example: "The {shortName} data group" },
+    ),
+    published: field(
+      dayOrInstant,
+      "When it appears: a day of the site's time zone, or a moment with its zone.",
+      {
+        example: "2026-11-12T09:30+05:30",
+      },
+    ),
+    updated: field(z.optional(dayOrInstant), "The last change that matters to readers.", {
+      example: "2026-11-20",
+    }),
+    series: field(z.optional(slug), "A series of content/taxonomy.json, by its slug.", {
+      example: "moving-data",
+    }),
+    sticky: field(
+      z.optional(z.boolean()),
+      "`true` puts it first in lists, except those of series and feeds.",
+    ),
+    draft: field(
+      z.optional(z.boolean()),
+      "`true` keeps it off the site; then only `id` and `published` are needed.",
+    ),
+    cover: z.optional(
+      group("A picture instead of the drawing.", {
+        src: field(text(200), "The picture.", { label: "File", example: "/media/images/yard.jpg" }),
+        alt: field(text(200), "What the picture shows, for those who do not see it.", {
+          label: "Description",
+        }),
+      }),
+    ),
+    head: field(
+      z.optional(z.partial(z.strictObject(pageHeadFields))),
+      "Metadata for search engines and link previews, where it differs from title and excerpt.",
+    ),
+  },
+);
 
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 

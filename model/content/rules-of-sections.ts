@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { rule } from "./fields.ts";
 import { isOwnPart, type OwnPart } from "./own-parts.ts";
 import { HEADS, isHead } from "./resolve-grounds.ts";
 import type { Section } from "./section.ts";
@@ -39,6 +39,5 @@ export function rulesOfSections(own: readonly OwnPart[], mayAsk = false) {
   ];
 }
 
-function must(error: string, test: (names: string[]) => boolean) {
-  return z.refine<Section[]>((sections) => test(sections.map(({ section }) => section)), { error });
-}
+const must = (error: string, test: (names: readonly string[]) => boolean) =>
+  rule(error, (sections: Section[]) => sections.map(({ section }) => section), test);

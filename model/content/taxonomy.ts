@@ -1,23 +1,24 @@
 import * as z from "zod/mini";
-import { list, slug, text } from "./fields.ts";
+import { field, group, list, slug, text } from "./fields.ts";
 
-/** A name and its slug. */
-export const termSchema = z.strictObject({
-  /** In the address: /blog/category/<slug>, /blog/tag/<slug>. */
-  slug,
-  /** As visitors see it. */
-  name: text(40),
+export const termSchema = group("A name and its slug.", {
+  slug: field(
+    slug,
+    "The end of its address: /blog/category/<slug>, /blog/tag/<slug> or /blog/series/<slug>.",
+  ),
+  name: field(text(40), "The name as visitors read it."),
 });
 
 /** A category, a tag, an author or a series. */
 export type Term = z.output<typeof termSchema>;
 
-/** content/taxonomy.json: the only categories, tags and series that posts may name. */
-export const taxonomySchema = z.strictObject({
-  categories: list(termSchema, 1),
-  tags: list(termSchema, 1),
-  /** Series of posts. */
-  series: z._default(z.array(termSchema), []),
+/** Each of them is a page. */
+const MOST_TERMS = 2000;
+
+export const taxonomySchema = group("The only categories, tags and series for posts.", {
+  categories: field(list(termSchema, 1, MOST_TERMS), "The categories; each post has one."),
+  tags: field(list(termSchema, 1, MOST_TERMS), "The tags; each post has up to eight."),
+  series: field(z._default(list(termSchema, 0, MOST_TERMS), []), "Series of posts, read from old to new."),
 });
 
 export type Taxonomy = z.output<typeof taxonomySchema>;

@@ -100,6 +100,8 @@ function messageFor(issue: Issue, found: unknown): string {
   if (found === undefined) return "is missing; add it";
   if (found === null)
     return "is empty; write something there (in quotes if it begins with #), or remove it where it is optional";
+  // A rule of a whole list says itself what it found.
+  if (issue.message.includes(" (found ")) return issue.message;
   if (issue.message !== NO_MESSAGE) return `${issue.message} (${size(found)})`;
   const forms = formOf(issue);
   if (forms.length > 0)

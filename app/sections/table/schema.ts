@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { field, heading, list, text } from "#model/content/fields.ts";
+import { field, heading, list, rule, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
 const column = z.union([
@@ -50,10 +50,12 @@ export const schema = section(
     rows: field(list(row, 1, 16), "The rows, in order."),
   },
 ).check(
-  z.refine(({ columns, rows }) => rows.every(({ cells }) => cells.length === columns.length), {
-    error: "must each have as many `cells` as there are `columns`",
-    path: ["rows"],
-  }),
+  rule(
+    "must each have as many `cells` as there are `columns`",
+    ({ rows }) => rows.map(({ cells }) => cells.length),
+    (counts, { columns }) => counts.every((count) => count === columns.length),
+    ["rows"],
+  ),
   z.refine(({ drawings, columns }) => drawings !== "sides" || columns.length === SIDES, {
     error: `must be ${SIDES}, since \`drawings\` is sides`,
     path: ["columns"],

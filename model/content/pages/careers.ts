@@ -1,38 +1,30 @@
-import * as z from "zod/mini";
-import { text } from "../fields.ts";
+import { field, group, heading, lede, text, texts } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections, sectionsAround } from "./sections.ts";
+import { entrySections, pageOfSections } from "./sections.ts";
 
-/** content/pages/careers.json: the list of roles, and the form of an application. */
-export const careersSchema = pageOfSections({
+export const careersSchema = pageOfSections("The list of roles, and the form of an application.", {
   ...collectionWords,
-  /** Those of the page of each role. */
-  entrySections: sectionsAround("title", "main"),
-  /** What the facts of a role are called. */
-  labels: z.strictObject({
-    place: text(20),
-    pay: text(20),
-    team: text(20),
-    closes: text(20),
-    kind: text(20),
-    starts: text(20),
-    person: text(20),
+  entrySections: entrySections("title", "main"),
+  labels: group("Labels of the facts.", {
+    ...texts(20, { place: "The place.", pay: "The salary.", team: "The team.", closes: "The last day." }),
+    ...texts(20, { kind: "The kind of employment.", starts: "The start.", person: "Who answers." }),
   }),
-  /** Beside the last day. */
-  closesNote: text(80),
-  /** In place of the button; `{day}` was the last one. */
-  closed: text(60),
-  /** The form: a message with a link, and no upload. */
-  apply: z.strictObject({
-    label: text(30),
-    heading: text(60),
-    lede: text(200),
-    message: z.strictObject({ label: text(80), hint: text(160) }),
-    /** What is agreed to; `{keepApplications}` says how long. */
-    consent: text(240),
-    send: text(40),
-    promise: text(160),
-    /** What an application is about, in mails and lists. */
-    about: text(30),
+  closesNote: field(text(80), "A line beside the last day."),
+  closed: field(
+    text(60),
+    "The line instead of the button once the role has closed; `{day}` was the last one.",
+  ),
+  apply: group("The form: a message with a link, and no upload. It is kept for KEEP_APPLICATION_MONTHS.", {
+    label: field(text(30), "The button that leads to the form."),
+    heading: heading(60, "The heading of the form."),
+    lede: lede(200),
+    message: group("The box for the message.", {
+      label: field(text(80), "The label above the box."),
+      hint: field(text(160), "The help under the box."),
+    }),
+    consent: field(text(240), "The sentence to agree to; `{keepApplications}` says how long data is kept."),
+    send: field(text(40), "What the button says."),
+    promise: field(text(160), "The sentence beside the button."),
+    about: field(text(30), "The topic of applications in mails and lists."),
   }),
 });

@@ -1,38 +1,35 @@
-import * as z from "zod/mini";
-import { text } from "../fields.ts";
+import { field, group, heading, text, texts } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections, sectionsAround } from "./sections.ts";
+import { entrySections, pageOfSections } from "./sections.ts";
 
-/** content/pages/cases.json: the list of cases, and the labels of their parts. */
-export const casesSchema = pageOfSections({
+export const casesSchema = pageOfSections("The list of cases, and the words around each case.", {
   ...collectionWords,
-  /** Those of the page of each case. */
-  entrySections: sectionsAround("title", "main", "ask"),
-  /** What the facts of a case are called. */
-  labels: z.strictObject({
-    client: text(20),
-    duration: text(20),
-    team: text(20),
-    services: text(20),
-    stack: text(20),
-    industry: text(20),
-    running: text(20),
-    posts: text(30),
+  entrySections: entrySections("title", "main", "ask"),
+  labels: group("Labels of the facts.", {
+    ...texts(20, {
+      client: "The client.",
+      duration: "The duration.",
+      team: "The team.",
+      services: "The services.",
+    }),
+    ...texts(20, {
+      stack: "The products and languages.",
+      industry: "The industry.",
+      running: "The present use.",
+    }),
+    ...texts(30, { posts: "The posts about it." }),
   }),
-  figures: z.strictObject({
-    heading: text(60),
-    note: text(120),
-    before: text(20),
-    after: text(20),
-    /** `{source}` says who counted what, `{day}` when the second number was read. */
-    source: text(60),
+  figures: group("The figures.", {
+    heading: heading(60),
+    note: field(text(120), "A line under the heading."),
+    ...texts(20, { before: "The label of the first number.", after: "The label of the second." }),
+    source: field(text(60), "`{source}` says who counted what, `{day}` when the second number was read."),
   }),
-  /** Under a quote; `{day}` is when its author agreed. */
-  permission: text(60),
-  /** Over the title of the case that follows; `{client}` is whose it is. */
-  next: text(40),
-  /** At the end of a case: the label of the button, and the sentence that names who led the work, `{person}`. */
-  ask: z.strictObject({ label: text(50), lead: text(80) }),
-  /** On the pages of services: `{client}` and `{duration}` are those of the case. */
-  proof: text(80),
+  permission: field(text(60), "The line under a quote; `{day}` is when its author agreed."),
+  next: field(text(40), "The line over the title of the next case; `{client}` is its client."),
+  ask: group("The call at the end of a case.", {
+    label: field(text(50), "What the button says."),
+    lead: field(text(80), "The sentence that names who led the work, `{person}`."),
+  }),
+  proof: field(text(80), "The link on pages of services: `{client}` and `{duration}` are those of the case."),
 });

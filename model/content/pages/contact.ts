@@ -9,92 +9,91 @@ import {
 import { PROBLEM_CODES } from "../../contact/field-problem.ts";
 import { WISHES } from "../../contact/wished-times.ts";
 import { recordOf } from "../../record-of.ts";
-import { link, list, slug, text } from "../fields.ts";
+import { field, group, heading, lede, link, list, slug, text, texts } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
 import { sectionsAround } from "./sections.ts";
 
-const field = {
-  /** Label above the field. */
-  label: text(80),
-  /** The field's name in the error summary. */
-  short: z.optional(text(40)),
-  /** Help under the field. */
-  hint: z.optional(text(160)),
-  /** Placeholder; never the only label. */
-  placeholder: z.optional(text(60)),
+const inputWords = {
+  label: field(text(80), "The label above the field."),
+  short: field(z.optional(text(40)), "The name of the field in the summary of errors."),
+  hint: field(z.optional(text(160)), "The help under the field."),
+  placeholder: field(z.optional(text(60)), "The placeholder; never the only label."),
 };
 
-const select = z.strictObject({
-  ...field,
-  /** Label of the empty option. */
-  choose: text(60),
-  /** The options: the name in the message (of a topic also in the address, `?topic=`), and the label in the list. */
-  options: list(z.strictObject({ slug, label: text(60) }), 1, 16),
+const option = group("An option.", {
+  slug: field(slug, "The name in the message, and of a topic in the address, as in /contact?topic=ai."),
+  label: field(text(60), "The option as visitors read it."),
 });
 
-const wishes = z.strictObject({
-  ...field,
-  hint: text(160),
-  /** What each wish and its two parts are called for those who hear them. */
-  rows: list(text(30), WISHES, WISHES),
-  day: text(20),
-  time: text(20),
-  /** Label of the empty option. */
-  choose: text(20),
-  /** By whose clocks the times are: the office's, or with scripts the visitor's own; `{zone}` is its name. */
-  office: text(80),
-  own: text(80),
-  /** A `{time}` of which the visitor's day is the one before or after. */
-  before: text(40),
-  after: text(40),
+const select = group("A field with options.", {
+  ...inputWords,
+  choose: field(text(60), "The label of the empty option."),
+  options: field(list(option, 1, 16), "The options, in order."),
+});
+
+const wishes = group("The wished times of a call.", {
+  ...inputWords,
+  hint: field(text(160), "The help under the field."),
+  rows: field(list(text(30), WISHES, WISHES), "The name of each wish, for screen readers."),
+  ...texts(20, { day: "The day of a wish, for screen readers.", time: "The time, for screen readers." }),
+  choose: field(text(20), "The label of the empty option."),
+  ...texts(80, {
+    office: "The line for times by the office's clocks; `{zone}` is their name.",
+    own: "The line for times by the visitor's clocks, `{zone}`.",
+  }),
+  ...texts(40, {
+    before: "A `{time}` on the visitor's day before.",
+    after: "A `{time}` on the visitor's day after.",
+  }),
 });
 
 const PLAIN_FIELDS = CONTACT_FIELD_NAMES.filter(
   (name): name is Exclude<TypedField, SelectField> => !isSelectField(name),
 );
 
-/** content/pages/contact.json: the contact page, its form and every message of the form. */
-export const contactSchema = z.strictObject({
+const trouble = (help: string) =>
+  group(help, { heading: heading(80, "The heading."), text: field(text(300), "The text under it.") });
+
+export const contactSchema = group("The contact page, its form and every message of the form.", {
   ...pageBase,
   sections: sectionsAround("main"),
-  heading: text(60),
-  lede: text(300),
-  /** Labels of the contact details, which come from site.json. */
-  ways: z.strictObject({
-    email: text(30),
-    phone: text(30),
-    office: text(30),
-    hours: text(30),
-    person: text(30),
-  }),
-  form: z.strictObject({
-    fields: z.strictObject({
-      ...recordOf(PLAIN_FIELDS, () => z.strictObject(field)),
-      ...recordOf(SELECT_FIELDS, () => select),
-      times: wishes,
+  heading: heading(60, "The heading of the page."),
+  lede: lede(300),
+  ways: group(
+    "Labels of the contact details, which come from content/site.json.",
+    texts(30, {
+      email: "The e-mail address.",
+      phone: "The telephone number.",
+      office: "The postal address.",
+      hours: "The opening hours.",
+      person: "The person who answers.",
     }),
-    /** Under the consent box: the page that says what is stored. */
-    privacy: link,
-    /** Marker after the label of an optional field. */
-    optional: text(30),
-    send: text(40),
-    /** On the button while the message is being sent. */
-    sending: text(40),
-    /** Beside the button: what happens next. */
-    promise: text(160),
+  ),
+  form: group("The form.", {
+    fields: group(
+      "The words of each field. The sentence of consent is stored with each message and must be true.",
+      {
+        ...recordOf(PLAIN_FIELDS, (name) => group(`The words of the field ${name}.`, inputWords)),
+        ...recordOf(SELECT_FIELDS, (name) => field(select, `The words of the field ${name}.`)),
+        times: wishes,
+      },
+    ),
+    privacy: field(link, "The link under the consent box, to the page that says what is stored."),
+    optional: field(text(30), "The marker after the label of an optional field."),
+    ...texts(40, { send: "The button.", sending: "The button while the message is being sent." }),
+    promise: field(text(160), "The sentence beside the button: what happens next."),
   }),
-  /** Heading of the error summary; `{count}` is spelt out from two on, as far as `numbers` goes. */
-  summary: z.strictObject({ one: text(160), many: text(160), numbers: list(text(20), 0, 12) }),
-  /** Page title while the form has errors; `{title}` is the usual one. */
-  wrongTitle: text(60),
-  /** The server answered that it could not store the message. */
-  failure: z.strictObject({ heading: text(80), text: text(300) }),
-  /** The browser has no connection. */
-  offline: z.strictObject({ heading: text(80), text: text(300) }),
-  /** The form was sent, and it is unknown whether it arrived. */
-  unreached: z.strictObject({ heading: text(80), text: text(300) }),
-  /** This form was already sent with other content. */
-  conflict: z.strictObject({ heading: text(80), text: text(300) }),
-  /** The message for each problem; `{max}` and `{count}` are numbers of characters, `{wish}` that of a wished time. */
-  problems: z.strictObject(recordOf(PROBLEM_CODES, () => text(200))),
+  summary: group("The heading over the list of errors.", {
+    ...texts(160, { one: "One error.", many: "Several, `{count}`, spelt out as in `numbers`." }),
+    numbers: field(list(text(20), 0, 12), "Numbers spelt out, from two."),
+  }),
+  wrongTitle: field(text(60), "The page title while the form has errors; `{title}` is the usual one."),
+  failure: trouble("The server could not store the message."),
+  offline: trouble("The browser has no connection."),
+  unreached: trouble("The form was sent, and it is unknown whether it arrived."),
+  conflict: trouble("This form was already sent with other content."),
+  problems: group(
+    "A sentence for each problem; `{max}` and `{count}` are numbers of characters, `{wish}` that of a wished time.",
+    recordOf(PROBLEM_CODES, (code) => field(text(200), `The sentence for ${code.replace(".", ": ")}.`)),
+  ),
 });

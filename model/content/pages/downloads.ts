@@ -1,24 +1,19 @@
-import * as z from "zod/mini";
-import { text } from "../fields.ts";
+import { field, group, heading, lede, text, texts } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections, sectionsAround } from "./sections.ts";
+import { entrySections, pageOfSections } from "./sections.ts";
 
-/** content/pages/downloads.json: the list of downloads, and the labels of their parts. */
-export const downloadsSchema = pageOfSections({
+export const downloadsSchema = pageOfSections("The list of downloads, and the words around each download.", {
   ...collectionWords,
-  /** Those of the page of each download. */
-  entrySections: sectionsAround("title", "main", "ask"),
-  /** The link to the page of a download. */
-  more: text(40),
-  /** What the facts of a download are called, and the heading above further links. */
-  labels: z.strictObject({
-    kind: text(20),
-    size: text(20),
-    date: text(20),
-    more: text(40),
+  entrySections: entrySections("title", "main", "ask"),
+  more: field(text(40), "The link to the page of a download."),
+  labels: group("Labels of the facts.", {
+    ...texts(20, { kind: "The kind of file.", size: "The size.", date: "The day of the version." }),
+    ...texts(40, { more: "The heading over further links." }),
   }),
-  /** The heading above what is in it. */
-  inside: text(60),
-  /** The call at the end of a download's own page. */
-  ask: z.strictObject({ title: text(60), lede: text(160), label: text(50) }),
+  inside: heading(60, "The heading over its parts."),
+  ask: group("The call at the end of a download's own page.", {
+    title: field(text(60), "The heading of the call."),
+    lede: lede(160),
+    label: field(text(50), "What the button says."),
+  }),
 });

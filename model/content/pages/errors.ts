@@ -1,27 +1,31 @@
-import * as z from "zod/mini";
-import { link, text } from "../fields.ts";
+import { field, group, heading, link, text, texts } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
 
-const failure = z.strictObject({
-  /** Page title, without the site's name. */
-  title: text(65),
-  heading: text(60),
-  text: text(300),
-  /** Link out of the error page. */
-  cta: link,
-  /** Line with the number to quote; `{id}` is the request's id. */
-  reference: text(120),
-});
+const title = field(text(65), "The title in the tab of the browser, without the site's name.");
+const retry = field(text(30), "The button that tries again.");
 
-/** content/pages/errors.json: the pages for our own failures. */
-export const errorsSchema = z.strictObject({
+const failure = (help: string) =>
+  group(help, {
+    title,
+    heading: heading(60, "The heading."),
+    text: field(text(300), "The text under it."),
+    cta: field(link, "The button that leads out of the page.", { label: "Button" }),
+    reference: field(text(120), "The line with the number to quote, `{id}`."),
+  });
+
+export const errorsSchema = group("The pages for our own failures.", {
   ...pageBase,
-  /** Status 500. */
-  serverError: failure,
-  /** Status 503: a dependency is down for now. */
-  unavailable: failure,
-  /** Status 503: more pages are asked for than can be made; `retry` asks for the page again. */
-  busy: z.strictObject({ title: text(65), heading: text(60), text: text(300), retry: text(30) }),
-  /** A client navigation failed; `retry` tries again. */
-  offline: z.strictObject({ title: text(65), heading: text(80), retry: text(30) }),
+  serverError: failure("A page that failed (status 500)."),
+  unavailable: failure("A part of the site that does not answer for now (status 503)."),
+  busy: group("More pages are asked for than can be made (status 503).", {
+    title,
+    ...texts(60, { heading: "The heading." }),
+    ...texts(300, { text: "The text under it." }),
+    retry,
+  }),
+  offline: group("A page that did not arrive in the browser.", {
+    title,
+    heading: heading(80, "The heading."),
+    retry,
+  }),
 });

@@ -1,39 +1,33 @@
 import * as z from "zod/mini";
-import { day, link, list, text } from "../fields.ts";
+import { day, field, group, link, list, text, texts } from "../fields.ts";
 import { pageIntro } from "./page-base.ts";
 import { sectionsAround } from "./sections.ts";
 
-/** Singular and plural text; `{count}` is the number. */
-const counted = z.strictObject({ one: text(80), many: text(80) });
+const counted = (help: string) =>
+  group(help, texts(80, { one: "The words for one.", many: "The words for several, `{count}`." }));
 
-const newsSchema = z.strictObject({
-  published: day,
-  /** Kind of news, in a word; beside the day. */
-  kind: text(20),
-  title: text(80),
-  text: text(240),
-  /** Link to more. */
-  link: z.optional(link),
+const news = group("A piece of news.", {
+  published: field(day, "The day of publication."),
+  kind: field(text(20), "The kind of news in a word, beside the day."),
+  title: field(text(80), "The title."),
+  text: field(text(240), "The text under it."),
+  link: field(z.optional(link), "A link to more."),
 });
 
-/** content/pages/feed.json: news and posts by month. */
-export const feedSchema = z.strictObject({
+export const feedSchema = group("News and posts by month.", {
   ...pageIntro,
   sections: sectionsAround("title", "main"),
-  /** Heading over the RSS, Atom and JSON feeds. */
-  subscribe: z.strictObject({ label: text(40) }),
-  /** Label of the list, for screen reader users. */
-  listLabel: text(40),
-  /** Kind of an entry that is a post. */
-  post: text(20),
-  /** Reading time; `{minutes}` is a number. */
-  minutes: text(20),
-  /** Under the name of a month; `{year}` and `{count}`. */
-  entries: counted,
-  /** News other than posts, in any order. */
-  news: list(newsSchema, 0, 60),
-  /** End of the list. */
-  end: z.strictObject({ text: counted, link }),
-  /** In place of an empty list. */
-  empty: text(160),
+  subscribe: group(
+    "The links to the RSS, Atom and JSON feeds.",
+    texts(40, { label: "The heading over the links." }),
+  ),
+  listLabel: field(text(40), "The label of the list, for screen readers."),
+  ...texts(20, { post: "The kind of an entry that is a post.", minutes: "The reading time, `{minutes}`." }),
+  entries: counted("The line under the name of a month; `{year}` is its year."),
+  news: field(list(news, 0, 60), "News other than posts, in any order."),
+  end: group("The end of the list.", {
+    text: counted("The number of all entries."),
+    link: field(link, "The link under it."),
+  }),
+  empty: field(text(160), "The text instead of an empty list."),
 });

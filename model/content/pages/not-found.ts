@@ -1,22 +1,20 @@
-import * as z from "zod/mini";
-import { link, text } from "../fields.ts";
+import { field, group, heading, lede, link, text, texts } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
 import { sectionsAround } from "./sections.ts";
 
-/** content/pages/not-found.json: the page for an address that does not exist. */
-export const notFoundSchema = z.strictObject({
+export const notFoundSchema = group("The page for an address that does not exist.", {
   ...pageBase,
   sections: sectionsAround("main"),
-  heading: text(60),
-  /** Says that the page does not exist. */
-  lede: text(300),
-  /** Closing sentence: `lead`, then the link, then a full stop. */
-  back: z.strictObject({ lead: text(100), link }),
-  /** What comes before the page that was perhaps meant, and before the search field. */
-  near: text(60),
-  search: text(60),
-  /** Description of the drawing, for screen reader users. */
-  image: text(120),
-  /** The button to the home page. */
-  cta: link,
+  heading: heading(60, "The heading of the page."),
+  lede: lede(300, "The text that says that the page does not exist."),
+  back: group("The closing sentence: its beginning, the link, a full stop.", {
+    lead: field(text(100), "The beginning of the sentence."),
+    link,
+  }),
+  ...texts(60, {
+    near: "The words before the page that was perhaps meant.",
+    search: "The words before the search field.",
+  }),
+  image: field(text(120), "What the drawing shows, for those who do not see it."),
+  cta: field(link, "The button to the home page.", { label: "Button" }),
 });

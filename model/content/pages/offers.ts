@@ -1,19 +1,18 @@
-import * as z from "zod/mini";
-import { text } from "../fields.ts";
+import { field, group, lede, text, texts } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections, sectionsAround } from "./sections.ts";
+import { entrySections, pageOfSections } from "./sections.ts";
 
-/** content/pages/offers.json: the list of offers, and the labels of their parts. */
-export const offersSchema = pageOfSections({
+export const offersSchema = pageOfSections("The list of offers, and the words around each offer.", {
   ...collectionWords,
-  /** Those of the page of each offer. */
-  entrySections: sectionsAround("title", "main", "ask"),
-  /** The link to an offer's own page. */
-  more: text(30),
-  /** What the facts of an offer are called. */
-  labels: z.strictObject({ price: text(20), duration: text(20), team: text(20), suits: text(20) }),
-  /** The call at the end of an offer's own page. */
-  ask: z.strictObject({ title: text(60), lede: text(160) }),
-  /** On the pages of services: `{price}` and `{duration}` are those of the offer. */
-  first: text(80),
+  entrySections: entrySections("title", "main", "ask"),
+  more: field(text(30), "The link to an offer's own page."),
+  labels: group(
+    "Labels of the facts.",
+    texts(20, { price: "The price.", duration: "The duration.", team: "The team.", suits: "The buyers." }),
+  ),
+  ask: group("The call at the end of an offer's own page.", {
+    title: field(text(60), "The heading of the call."),
+    lede: lede(160),
+  }),
+  first: field(text(80), "The link on pages of services: `{price}` and `{duration}` are those of the offer."),
 });

@@ -1,36 +1,45 @@
 import * as z from "zod/mini";
-import { field, link, list, slug, text } from "../fields.ts";
+import { field, group, heading, lede, link, list, slug, text, texts } from "../fields.ts";
 import { pageHeadSchema } from "../page-head.ts";
 import { photograph } from "../photograph.ts";
 
 /** What every file of content/pages has. */
 export const pageBase = {
   head: pageHeadSchema,
-  /** Anchors of the page that links may point to, beside those given by an `id` in its content. */
-  anchors: z.optional(z.array(slug)),
+  anchors: field(
+    z.optional(list(slug, 0, 50)),
+    "Anchors of the page that links may lead to, beside those given by an `id` in its content.",
+    { example: ["prices"] },
+  ),
 };
+
+export const breadcrumbs = (fewest: number) =>
+  field(list(text(40), fewest, 3), "The breadcrumbs after the home page.", { label: "Breadcrumbs" });
 
 /** What the visible head of most pages says. */
 export const pageIntro = {
   ...pageBase,
-  /** Breadcrumb trail, after the home page. */
-  crumbs: list(text(40), 1, 3),
-  heading: text(90),
-  lede: text(400),
+  crumbs: breadcrumbs(1),
+  heading: heading(90, "The heading of the page."),
+  lede: lede(400),
 };
 
 /** The same of pages whose head is a kolam, or a photograph in its place. */
 export const pictureIntro = { ...pageIntro, photograph: z.optional(photograph) };
 
 /** What stands in place of something that is not there, and the way on. */
-export const notice = z.strictObject({ title: text(40), heading: text(90), text: text(300), cta: link });
+export const notice = (help: string) =>
+  group(help, {
+    title: field(text(40), "The title in the tab of the browser."),
+    heading: heading(90, "The heading."),
+    text: field(text(300), "The text under it."),
+    cta: field(link, "The button under the text.", { label: "Button" }),
+  });
 
-/** Copy of the pagination of a list; `{page}` in `page` is a number. */
-export const paginationCopy = z.strictObject({
-  label: text(40),
-  previous: text(20),
-  next: text(20),
-  page: text(20),
+export const paginationCopy = group("The links to further pages of a list.", {
+  label: field(text(40), "The label of the links, for screen readers."),
+  ...texts(20, { previous: "The link to the previous page.", next: "The link to the next page." }),
+  page: field(text(20), "The link to a page; `{page}` is its number."),
 });
 
 /** What asks about an entry of a page. */

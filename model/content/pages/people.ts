@@ -1,27 +1,29 @@
-import * as z from "zod/mini";
-import { text } from "../fields.ts";
+import { field, group, heading, lede, text, texts } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections, sectionsAround } from "./sections.ts";
+import { entrySections, pageOfSections } from "./sections.ts";
 
-/** content/pages/people.json: the list of people, and the labels of their parts. */
-export const peopleSchema = pageOfSections({
+export const peopleSchema = pageOfSections("The list of people, and the words around each person.", {
   ...collectionWords,
-  /** Those of the page of each person. */
-  entrySections: sectionsAround("title", "main", "ask"),
-  /** What the facts of a person are called. */
-  labels: z.strictObject({
-    role: text(20),
-    since: text(20),
-    place: text(20),
-    languages: text(20),
-    answers: text(20),
-    posts: text(20),
-    allPosts: text(40),
+  entrySections: entrySections("title", "main", "ask"),
+  labels: group("Labels of the facts.", {
+    ...texts(20, {
+      role: "The role.",
+      since: "The year of the start.",
+      place: "The place.",
+      posts: "The posts.",
+    }),
+    ...texts(20, { languages: "The languages.", answers: "The subjects of answers." }),
+    ...texts(40, { allPosts: "The link to all posts of that author." }),
   }),
-  /** `{person}` is what colleagues call somebody. */
-  write: text(40),
-  skills: z.strictObject({ heading: text(60), note: text(60), level: text(40) }),
-  cases: text(60),
-  /** The call at the end of a person's own page; `{person}` as above. */
-  ask: z.strictObject({ title: text(60), lede: text(160) }),
+  write: field(text(40), "The button that writes to `{person}`, the name among colleagues."),
+  skills: group("The list of skills.", {
+    heading: heading(60, "The heading of the list."),
+    note: field(text(60), "A line beside it, such as whose estimate the levels are."),
+    level: field(text(40), "A level, as screen readers announce it."),
+  }),
+  cases: field(text(60), "The heading over the cases that the person led."),
+  ask: group("The call at the end of a person's own page; `{person}` is the name among colleagues.", {
+    title: field(text(60), "The heading of the call."),
+    lede: lede(160),
+  }),
 });

@@ -1,17 +1,18 @@
-import * as z from "zod/mini";
-import { text } from "../fields.ts";
+import { field, group, lede, text, texts } from "../fields.ts";
 import { collectionWords } from "./collection-page.ts";
-import { pageOfSections, sectionsAround } from "./sections.ts";
+import { entrySections, pageOfSections } from "./sections.ts";
 
-/** content/pages/questions.json: the list of questions, and the labels of their parts. */
-export const questionsSchema = pageOfSections({
+export const questionsSchema = pageOfSections("The list of questions, and the words around each answer.", {
   ...collectionWords,
-  /** Those of the page of each question. */
-  entrySections: sectionsAround("title", "main", "ask"),
-  /** The link to the whole answer. */
-  more: text(40),
-  /** The heading above further links, and above the services that a question is about. */
-  labels: z.strictObject({ more: text(40), services: text(40) }),
-  /** The call at the end of a question's own page. */
-  ask: z.strictObject({ title: text(60), lede: text(160), label: text(50) }),
+  entrySections: entrySections("title", "main", "ask"),
+  more: field(text(40), "The link to the whole answer."),
+  labels: group(
+    "Headings beside the answer.",
+    texts(40, { more: "The heading over further links.", services: "The heading over the services." }),
+  ),
+  ask: group("The call at the end of a question's own page.", {
+    title: field(text(60), "The heading of the call."),
+    lede: lede(160),
+    label: field(text(50), "What the button says."),
+  }),
 });

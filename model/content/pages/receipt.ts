@@ -1,42 +1,42 @@
 import * as z from "zod/mini";
-import { link, list, text } from "../fields.ts";
+import { field, group, heading, lede, link, list, text, texts } from "../fields.ts";
 import { pageBase } from "./page-base.ts";
 import { sectionsAround } from "./sections.ts";
 
-/** content/pages/receipt.json: what a visitor sees once a message has been stored. */
-export const receiptSchema = z.strictObject({
+const headedLede = (help: string) => group(help, { heading: heading(60, "The heading."), lede: lede(300) });
+
+export const receiptSchema = group("The page after a message was stored.", {
   ...pageBase,
   sections: sectionsAround("main"),
-  heading: text(60),
-  /** Confirms receipt; `{reference}` is the message's number. */
-  lede: text(300),
-  /** What happens next, in order. */
-  steps: list(text(140), 1, 5),
-  /** When the answer comes at the latest. */
-  answer: z.strictObject({
-    label: text(60),
-    /** The `{moment}` by the clocks of the office. */
-    moment: text(60),
-    /** The same `{moment}` by the visitor's clocks, in `{zone}`; in place of the name of the office's zone. */
-    local: text(60),
+  heading: heading(60, "The heading of the page."),
+  lede: lede(300, "The confirmation; `{reference}` is the message's number."),
+  steps: field(list(text(140), 1, 5), "What happens next, in order."),
+  answer: group("When the answer comes at the latest.", {
+    ...texts(60, {
+      label: "The label of the moment.",
+      moment: "The `{moment}` by the clocks of the office.",
+      local: "The same `{moment}` by the visitor's clocks, in `{zone}`.",
+    }),
   }),
-  /**
-   * The mail that confirms a message, where the settings ask for one. `{reference}`; and a paragraph with `{moment}`
-   * and `{zone}`, which is left out once that moment is past.
-   */
-  mail: z.strictObject({ subject: text(120), text: list(text(400), 1) }),
-  /** Something to read meanwhile. */
-  more: link,
-  /** The copy of the message, shown while the receipt is open. */
-  copy: z.strictObject({
-    heading: text(60),
-    /** Says how long the copy stays. */
-    note: text(200),
+  mail: group("The mail that confirms a message, where the settings ask for one.", {
+    subject: field(text(120), "The subject; `{reference}` is the message's number."),
+    text: field(
+      list(text(400), 1, 20),
+      "Paragraphs with `{reference}`. One with `{moment}` and `{zone}` is left out once that moment is past.",
+    ),
   }),
-  /** After the receipt has closed: the reference and the next steps only. */
-  closed: z.strictObject({ heading: text(60), lede: text(300) }),
-  /** Not shown any more; files of sites may have it still. */
-  busy: z.optional(z.strictObject({ heading: text(60), lede: text(300), retry: text(40) })),
-  /** When the receipt cannot be read just now; `{email}` is the way out. */
-  unavailable: z.strictObject({ heading: text(60), lede: text(300) }),
+  more: field(link, "Something to read meanwhile."),
+  copy: group("The copy of the message, shown while the receipt is open.", {
+    heading: heading(60, "The heading over the copy."),
+    note: field(text(200), "The line that says how long the copy stays."),
+  }),
+  closed: headedLede("The page after the receipt has closed: the reference and the next steps only."),
+  busy: z.optional(
+    group("Not shown any more.", {
+      heading: heading(60, "The heading."),
+      lede: lede(300),
+      retry: field(text(40), "What the button says."),
+    }),
+  ),
+  unavailable: headedLede("The page when the receipt cannot be read just now; `{email}` is the way out."),
 });

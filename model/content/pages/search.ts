@@ -1,76 +1,69 @@
-import * as z from "zod/mini";
 import { recordOf } from "../../record-of.ts";
 import { FOUND_KINDS } from "../../search/site-search.ts";
-import { linkTarget, list, text } from "../fields.ts";
-import { pageBase, paginationCopy } from "./page-base.ts";
+import { field, group, heading, linkTarget, list, text, texts } from "../fields.ts";
+import { breadcrumbs, pageBase, paginationCopy } from "./page-base.ts";
 import { sectionsAround } from "./sections.ts";
 
-/** content/pages/search.json: search over pages and posts. In its texts `{query}` is what the visitor typed. */
-export const searchSchema = z.strictObject({
+const suggestion = group("A suggested page.", {
+  label: field(text(60), "What the link says."),
+  text: field(text(120), "The line under it."),
+  href: linkTarget,
+});
+
+const blank = (help: string) =>
+  group(help, { title: field(text(90), "The heading."), text: field(text(200), "The text under it.") });
+
+export const searchSchema = group("The search; `{query}` is what the visitor typed.", {
   ...pageBase,
   sections: sectionsAround("main"),
-  /** Title of a page with results. */
-  resultsTitle: text(60),
-  /** Title of a further page of results; `{page}` is its number. */
-  laterTitle: text(60),
-  /** The way to the page, after the home page. */
-  crumbs: list(text(40), 1, 3),
-  /** Visually hidden. */
-  heading: text(90),
-  /** Label of the search field. */
-  label: text(60),
-  placeholder: text(40),
-  submit: text(20),
-  /** What a result is; `{page}` is the page of a section, `{day}` the publication day of a post. */
-  kinds: z.strictObject(recordOf(FOUND_KINDS, () => text(30))),
-  /** Stop words, ignored in a query that has other words. */
-  smallWords: z.array(text(20)),
-  /** Groups of synonyms: a search for one finds the others too. */
-  synonyms: z.array(list(text(60), 2)),
-  counts: z.strictObject({
-    none: text(80),
-    one: text(80),
-    /** `{count}` is spelt out from two on, as far as `words` goes. */
-    many: text(80),
-    /** Where not all results are listed; `{shown}` is how many are. */
-    capped: text(80),
-    /** Before the number, where no result contains all words of the query. */
-    someWords: text(120),
-    /** After it: words of the query that occur nowhere, `{words}`. */
-    missing: text(80),
-    /** After it: the corrected spelling of misspelt words, `{words}`. */
-    respelt: text(80),
-    /** After the number where there are several pages; `{page}` of `{pages}`. */
-    page: text(40),
-    /** Numbers spelt out, from two. */
-    words: list(text(20), 1),
+  resultsTitle: field(text(60), "The title of a page with results."),
+  laterTitle: field(text(60), "The title of a further page; `{page}` is its number."),
+  crumbs: breadcrumbs(1),
+  heading: heading(90, "The heading, for screen readers."),
+  label: field(text(60), "The label of the search field."),
+  placeholder: field(text(40), "The placeholder in the search field."),
+  submit: field(text(20), "What the button says."),
+  kinds: group(
+    "The kinds of results; `{page}` is the page of a section, `{day}` the day of a post.",
+    recordOf(FOUND_KINDS, (kind) => field(text(30), `What a result of the kind ${kind} is called.`)),
+  ),
+  smallWords: field(list(text(20), 0, 500), "Words to ignore in a query that has other words."),
+  synonyms: field(
+    list(list(text(60), 2, 30), 0, 500),
+    "Each list names one thing; a search for one word finds the others. One of them must occur on the site.",
+    { example: [["offshore team", "outsourcing"]] },
+  ),
+  counts: group("The number of results.", {
+    ...texts(80, {
+      none: "No result.",
+      one: "One result.",
+      many: "Several, `{count}`, spelt out as in `words`.",
+    }),
+    ...texts(80, { capped: "More results than are listed; `{shown}` is how many are." }),
+    someWords: field(text(120), "Before the number, if no result contains all words."),
+    ...texts(80, {
+      missing: "After it: `{words}` that occur nowhere.",
+      respelt: "After it: the corrected spelling, `{words}`.",
+    }),
+    page: field(text(40), "After it, if there are several pages; `{page}` of `{pages}`."),
+    words: field(list(text(20), 1, 50), "Numbers spelt out, from two."),
   }),
-  /** Pagination of the results. */
   pages: paginationCopy,
-  /** Filters by kind; each is followed by its number of results. */
-  filters: z.strictObject({
-    label: text(40),
-    all: text(30),
-    pages: text(30),
-    posts: text(30),
-    /** Label of the list of categories. */
-    categories: text(40),
-    /** Where only other kinds have results. */
-    none: text(120),
+  filters: group("Filters by kind, each followed by its number of results.", {
+    label: field(text(40), "The label of the filters."),
+    ...texts(30, { all: "All results.", pages: "Pages only.", posts: "Posts only." }),
+    categories: field(text(40), "The label of the list of categories."),
+    none: field(text(120), "The text if only other kinds have results."),
   }),
-  /** Suggestions while the visitor types. */
-  suggest: z.strictObject({
-    /** Label of the list. */
-    label: text(40),
-    /** Announced to screen readers; `{count}` is their number. */
-    one: text(80),
-    many: text(80),
-    none: text(80),
+  suggest: group("Suggestions while the visitor types.", {
+    label: field(text(40), "The label of the list."),
+    ...texts(80, {
+      one: "The announcement of one suggestion.",
+      many: "The announcement of several, `{count}`.",
+      none: "The announcement of none.",
+    }),
   }),
-  /** Before a search. */
-  blank: z.strictObject({ title: text(90), text: text(200) }),
-  /** When nothing was found. */
-  none: z.strictObject({ title: text(90), text: text(200) }),
-  /** Links shown in both cases. */
-  suggestions: list(z.strictObject({ label: text(60), text: text(120), href: linkTarget }), 1, 6),
+  blank: blank("The page before a search."),
+  none: blank("The page when nothing was found."),
+  suggestions: field(list(suggestion, 1, 6), "Links shown in both cases."),
 });

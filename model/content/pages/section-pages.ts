@@ -1,18 +1,12 @@
-import * as z from "zod/mini";
-import { text } from "../fields.ts";
+import { field, group, text } from "../fields.ts";
+import { collectionWords } from "./collection-page.ts";
 import { notice, pageBase } from "./page-base.ts";
 
-/** content/pages/section-pages.json: what pages made of bands say beside their own words. */
-export const sectionPagesSchema = z.strictObject({
+export const sectionPagesSchema = group("What your own pages say beside their own words.", {
   ...pageBase,
-  /** The mark on a page that is a sample, and the sentence beside it. */
-  sample: z.strictObject({ mark: text(20), note: text(160) }),
-  /** At the top of a preview. */
-  preview: text(120),
-  /** In place of a page that was taken down. */
-  gone: notice,
-  /** Under a quote; `{day}` is since when it may be printed. */
-  permission: text(60),
-  /** In a form, beside the face of the `{name}` who answers. */
-  answers: text(40),
+  ...collectionWords,
+  preview: field(text(120), "The line at the top of a preview."),
+  gone: notice("The page instead of one that was taken down."),
+  permission: field(text(60), "The line under a quote; `{day}` is since when it may be printed."),
+  answers: field(text(40), "The line in a form beside the photograph of `{name}`, who answers."),
 });

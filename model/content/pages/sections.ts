@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { list, text } from "../fields.ts";
+import { field, group, list } from "../fields.ts";
 import type { OwnPart } from "../own-parts.ts";
 import { rulesOfSections } from "../rules-of-sections.ts";
 import { anySection } from "../section.ts";
-import { pageBase } from "./page-base.ts";
+import { breadcrumbs, pageBase } from "./page-base.ts";
 
 /** More would make an answer that is too long. */
 const MOST_SECTIONS = 16;
@@ -15,24 +15,35 @@ export const SECTION_LISTS = ["sections", "entrySections"] as const;
 const sections = (...own: OwnPart[]) => list(anySection, 1, MOST_SECTIONS).check(...rulesOfSections(own));
 
 /** The sections of a page that has parts of its own: those alone where its file says nothing. */
-export const sectionsAround = (...own: [OwnPart, ...OwnPart[]]) =>
-  z._default(
-    sections(...own),
-    own.map((section) => ({ section })),
+export const sectionsAround = (...own: [OwnPart, ...OwnPart[]]) => aroundOwn(own, "The sections of the page");
+
+/** The sections of the page of each entry that a list or the blog has. */
+export const entrySections = (...own: [OwnPart, ...OwnPart[]]) =>
+  aroundOwn(own, "The sections of each entry's own page");
+
+function aroundOwn(own: OwnPart[], what: string) {
+  const alone = own.map((section) => ({ section }));
+  return field(
+    z._default(sections(...own), alone),
+    `${what} from top to bottom; others may stand around its own parts. Of these, only \`ask\` may go, or become a \`call\`.`,
+    { example: alone },
   );
+}
 
 /**
  * content/pages/<name>.json of a page that model/pages.ts names.
  * @param words that other pages take from it, such as the labels of entries
  */
-export const pageOfSections = <Words extends z.core.$ZodLooseShape>(words: Words) =>
-  z.strictObject({
+export const pageOfSections = <Words extends z.core.$ZodLooseShape>(help: string, words: Words) =>
+  group(help, {
     ...pageBase,
-    /** Breadcrumb trail, after the home page. */
-    crumbs: z._default(list(text(40), 0, 3), []),
-    sections: sections(),
+    crumbs: z._default(breadcrumbs(0), []),
+    sections: field(
+      sections(),
+      "The sections from top to bottom: the one with the heading first, a `call` last.",
+    ),
     ...words,
   });
 
 /** A page of which no other takes words. */
-export const sectionsSchema = pageOfSections({});
+export const sectionsSchema = pageOfSections("A page at the address of its name; home is at /.", {});

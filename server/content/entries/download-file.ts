@@ -1,14 +1,16 @@
 import { hash } from "node:crypto";
 import { entryOfFile } from "#model/collections/collections.ts";
 import type { DownloadFile } from "#model/collections/download.ts";
-import { DOWNLOAD_TYPES, downloadType, formatBytes } from "#model/collections/download-types.ts";
+import {
+  DOWNLOAD_MAX_BYTES,
+  DOWNLOAD_TYPES,
+  downloadType,
+  formatBytes,
+} from "#model/collections/download-types.ts";
 import type { ContentFiles } from "../content-files.ts";
 
 /** The folder of the content with the files that downloads name. */
 const FOLDER = "downloads/files/";
-
-/** Largest file that is offered, in bytes. */
-const DOWNLOAD_MAX_BYTES = 25_000_000;
 
 /** Whether a file of the content folder is one that a download may name. */
 export function isDownloadFile(path: string): boolean {
