@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
+  describedFiles,
   describedKinds,
   formsOf,
   itemOf,
-  pageFields,
   type Described,
 } from "#server/content/section-guide.ts";
 import { sectionSchema } from "#server/content/section-schema.ts";
@@ -11,13 +11,14 @@ import { guide } from "../tools/content/guide.ts";
 import { smallestExample } from "../tools/content/smallest-example.ts";
 
 const kinds = describedKinds();
-const fields = [{ kind: "page", fields: pageFields() }, ...kinds].flatMap(({ kind, fields: inside }) =>
-  inside.map((field) => ({ ...field, name: `${kind}: ${field.path}` })),
+const all = [...describedFiles(), ...kinds];
+const fields = all.flatMap(({ title, fields: inside }) =>
+  inside.map((field) => ({ ...field, name: `${title}: ${field.path}` })),
 );
 
-test("every kind of section, and every field of one and of a page, has a help text", () => {
+test("every file, every kind of section and every field of one has a help text", () => {
   const silent = [
-    ...kinds.filter(({ schema }) => !schema.description).map(({ kind }) => kind),
+    ...all.filter(({ schema }) => !schema.description).map(({ title }) => title),
     ...fields.filter(({ schema }) => !schema.description).map(({ name }) => name),
   ];
   expect(silent).toEqual([]);
@@ -37,11 +38,14 @@ test("every form that a field may have is named", () => {
 });
 
 test("every example of a text keeps to its limit and its form", () => {
-  const wrong = fields.filter(({ schema: { examples = [], maxLength = 0, pattern = "" } }) =>
-    examples.some(
+  const wrong = fields.filter(({ schema }) =>
+    (schema.examples ?? []).some(
       (example) =>
         typeof example === "string" &&
-        (example.length > maxLength || !new RegExp(pattern, "s").test(example)),
+        formsOf(schema).every(
+          ({ maxLength = 0, pattern = "" }) =>
+            example.length > maxLength || !new RegExp(pattern, "s").test(example),
+        ),
     ),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
@@ -49,22 +53,26 @@ test("every example of a text keeps to its limit and its form", () => {
 
 test("the smallest example of a section passes, but where it takes twenty jobs", () => {
   const failing = kinds.filter(({ schema }) => !sectionSchema.safeParse(smallestExample(schema)).success);
-  expect(failing.map(({ kind }) => kind)).toEqual(["sounding"]);
+  expect(failing.flatMap(({ names }) => names)).toEqual(["sounding"]);
   expect(guide("sounding")).not.toContain("```");
 });
 
-test("the guide tells of every field, and of a misspelt kind", () => {
-  const all = guide();
-  for (const { kind, fields: inside } of kinds) {
-    expect(all).toContain(`: \`${kind}\`\n`);
-    for (const { path } of inside) expect(all).toContain(`| \`${path}\` | `);
+test("the guide tells of every field, and of a misspelt name", () => {
+  const whole = guide();
+  for (const { title, fields: inside } of all) {
+    expect(whole).toContain(`## ${title}\n`);
+    for (const { path } of inside) expect(whole).toContain(`| \`${path}\` | `);
   }
-  for (const { path } of pageFields()) expect(all).toContain(`| \`${path}\` | `);
   const cards = guide("cards");
   expect(cards).toContain("| `cards[].title` | Title | The title. | at most 60 characters | yes |");
   expect(cards).toContain('"section": "cards"');
-  expect(() => guide("cardz")).toThrow('"cardz" is no kind of section; did you mean cards?');
-  expect(() => guide("zzzzzzzz")).toThrow("there are buyers, call");
+  expect(guide("cases").match(/^## .*/gm)).toEqual([
+    "## `content/cases/<name>.json`",
+    "## `content/pages/cases.json`",
+  ]);
+  expect(guide("home")).toBe(guide("about"));
+  expect(() => guide("cardz")).toThrow('"cardz" is no file and no kind of section; did you mean cards?');
+  expect(() => guide("zzzzzzzz")).toThrow("there are about, accessibility");
 });
 
 function isLimited(schema: Described): boolean {

@@ -17,7 +17,7 @@ const USAGE = `Content and posts, for editors. The server may be running.
   npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
   npm run content -- new page <name>     begin a page: a draft at /<name>, no code needed
   npm run content -- new section <name>  begin a kind of section, in code: the folder app/sections/<name>
-  npm run content -- guide [kind]        print what each kind of section holds: every field, its limit and an example
+  npm run content -- guide [name]        print what each file and each kind of section holds: every field, its limit and an example
   npm run content -- check [file…]       check every file, or tell of some: file, line, column, field and how to fix it
   npm run content -- changed             record today for every page whose text changed: the sitemap says when
   npm run content -- preview <file>      print a link that shows a post or a page before it is published

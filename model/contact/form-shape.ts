@@ -30,7 +30,7 @@ export const formShape = {
     { example: ["name", "email"] },
   ),
   labels: field(
-    z.optional(z.partialRecord(z.enum(choiceNames), text(60))),
+    z.optional(z.partialRecord(z.enum(choiceNames), field(text(60), "The label.", { label: "Label" }))),
     "Labels that differ from those of the contact form.",
     { example: { phone: "Where we should call you" } },
   ),

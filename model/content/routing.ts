@@ -11,7 +11,10 @@ export const routingSchema = group(
   "Who receives the mail about a topic instead of MAIL_TO. Other topics, notices, and mail that none of the named can receive go to MAIL_TO.",
   {
     topics: field(
-      z._default(z.record(slug, list(mailbox, 1, 10)), {}),
+      z._default(
+        z.record(slug, field(list(mailbox, 1, 10), "The mailboxes of the topic.", { label: "Mailboxes" })),
+        {},
+      ),
       "Mailboxes by topic: one of content/pages/contact.json, `campaign` for the campaign page, or `application`.",
       { example: { ai: ["Anna Sample <anna@kolam.example>"], campaign: ["{email}"] } },
     ),

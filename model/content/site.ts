@@ -1,6 +1,18 @@
 import * as z from "zod/mini";
-import { country, day, field, group, heading, link, linkTarget, list } from "./fields.ts";
-import { pattern, text, texts, timeZone } from "./fields.ts";
+import {
+  country,
+  day,
+  field,
+  group,
+  heading,
+  link,
+  linkTarget,
+  list,
+  pattern,
+  text,
+  texts,
+  timeZone,
+} from "./fields.ts";
 import { officeSchema } from "./office.ts";
 import { SPECIFICATION_RULES } from "./specification-rules.ts";
 

@@ -1,49 +1,84 @@
 import * as z from "zod/mini";
-import { sectionPageSchema as looseSectionPage } from "#model/collections/section-page.ts";
+import { collectionNames, collections } from "#model/collections/collections.ts";
+import { blockedSchema } from "#model/content/blocked.ts";
+import { changedSchema } from "#model/content/changed.ts";
 import { ownPartSchemas } from "#model/content/own-parts.ts";
+import { pageSchemas } from "#model/content/pages/index.ts";
+import { postFrontMatterSchema } from "#model/content/post.ts";
+import { routingSchema } from "#model/content/routing.ts";
+import { siteSchema } from "#model/content/site.ts";
+import { taxonomySchema } from "#model/content/taxonomy.ts";
 import { kindSchemas } from "./section-schema.ts";
 
 /** What a schema says of itself; `title`, `description` and `examples` are those that `field` was given. */
 export type Described = z.core.JSONSchema.BaseSchema;
 
-/** A field of a section at any depth, or one of the forms that it may have. */
+/** A field at any depth, or one of the forms that it may have. */
 export interface DescribedField {
-  /** Where it is in the section: `cards[].title`. */
+  /** Where it is: `cards[].title`; `<name>` stands for any name. */
   path: string;
   label: string;
   schema: Described;
   required: boolean;
 }
 
-/** A kind of section, as its schema describes it. */
+/** A kind of section, or a file of the content folder, as its schema describes it. */
 export interface DescribedKind {
-  kind: string;
-  label: string;
+  /** What editors call it: `cards`, `site`; several of pages that have the same fields. */
+  names: string[];
+  title: string;
   schema: Described;
   fields: DescribedField[];
 }
+
+/** The files with the facts of the whole site, and posts. */
+const FILES = {
+  site: ["site.json", siteSchema],
+  taxonomy: ["taxonomy.json", taxonomySchema],
+  routing: ["routing.json", routingSchema],
+  blocked: ["blocked.json", blockedSchema],
+  changed: ["changed.json", changedSchema],
+  posts: ["posts/<slug>.md", postFrontMatterSchema],
+} as const;
 
 /** Every kind of section with all of its fields, for the guide and for forms; what pages have of their own comes last. */
 export const describedKinds = (): DescribedKind[] =>
   [...kindSchemas, ...ownPartSchemas].map((kindSchema) => {
     const [kind = ""] = kindSchema._zod.def.shape.section._zod.values;
-    const schema = z.toJSONSchema(kindSchema, { io: "input" });
-    return { kind, label: labelOf(kind), schema, fields: [...fieldsOf(schema, "")] };
+    return described([kind], `${labelOf(kind)}: \`${kind}\``, kindSchema);
   });
 
-/** Every field of a page of sections, but those of its sections. */
-export const pageFields = (): DescribedField[] =>
-  [...fieldsOf(z.toJSONSchema(looseSectionPage, { io: "input" }), "")].filter(
-    ({ path }) => !path.startsWith("sections["),
-  );
+/** Every file of the content folder with all of its fields; of pages, those with the same fields are one. */
+export const describedFiles = (): DescribedKind[] => [
+  ...Object.entries(FILES).map(([name, [file, schema]]) => described([name], inContent([file]), schema)),
+  ...collectionNames.map((name) =>
+    described([name], inContent([`${name}/<name>.json`]), collections[name].schema),
+  ),
+  ...Map.groupBy(Object.entries(pageSchemas), ([, schema]) => schema)
+    .entries()
+    .map(([schema, pages]) => {
+      const names = pages.map(([name]) => name);
+      return described(names, inContent(names.map((name) => `pages/${name}.json`)), schema);
+    }),
+];
 
-function* fieldsOf({ properties = {}, required = [] }: Described, before: string): Generator<DescribedField> {
-  for (const [name, schema] of Object.entries(properties)) {
-    if (typeof schema === "boolean") continue;
+function described(names: string[], title: string, of: z.ZodMiniType): DescribedKind {
+  const schema = z.toJSONSchema(of, { io: "input" });
+  return { names, title, schema, fields: [...fieldsOf(schema, "")] };
+}
+
+const inContent = (files: readonly string[]) => files.map((file) => `\`content/${file}\``).join(", ");
+
+function* fieldsOf(schema: Described, before: string): Generator<DescribedField> {
+  const { properties, additionalProperties: others, required = [] } = schema;
+  const isRecord = typeof others === "object" && !properties;
+  // What a section may have beside its kind is told of each kind.
+  if (properties && others) return;
+  for (const [name, inner] of Object.entries(properties ?? (isRecord ? { "<name>": others } : {}))) {
+    if (typeof inner === "boolean") continue;
     const path = `${before}${name}`;
-    const label = schema.title ?? labelOf(name);
-    yield { path, label, schema, required: required.includes(name) };
-    yield* fieldsInside(schema, path);
+    yield { path, label: inner.title ?? labelOf(name), schema: inner, required: required.includes(name) };
+    yield* fieldsInside(inner, path);
   }
 }
 

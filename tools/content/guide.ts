@@ -1,8 +1,8 @@
 import {
+  describedFiles,
   describedKinds,
   formsOf,
   itemOf,
-  pageFields,
   type Described,
   type DescribedField,
   type DescribedKind,
@@ -17,29 +17,33 @@ const OF_ALL = ["section", "id"];
 const HEAD = `| field | label | what it is | limit | needed | example |
 | ----- | ----- | ---------- | ----- | ------ | ------- |`;
 
-const PAGES = "# Pages\n\nA page of your own, content/pages/<name>.json, has these fields:\n\n";
-
 /**
- * The guide of pages and sections for editors, from their schemas, as Markdown.
- * @param kind of section; of all when left out
- * @throws when there is no such kind
+ * The guide of content files and sections for editors, from their schemas, as Markdown.
+ * @param name of a file or of a kind of section; all when left out
+ * @throws when nothing has that name
  */
-export function guide(kind?: string): string {
+export function guide(name?: string): string {
+  const files = describedFiles();
   const kinds = describedKinds();
-  if (kind === undefined)
-    return [PAGES + table(pageFields()), `# Sections\n\n${ofAll(kinds)}`, ...kinds.map(chapter)].join("\n\n");
-  const found = kinds.find((one) => one.kind === kind);
-  if (!found) {
-    const names = kinds.map((one) => one.kind);
-    const near = nearestName(kind, names);
-    throw new Error(
-      `"${kind}" is no kind of section; ${near ? `did you mean ${near}?` : `there are ${names.join(", ")}`}`,
+  if (name === undefined)
+    return ["# Files", ...files.map(chapter), `# Sections\n\n${ofAll(kinds)}`, ...kinds.map(chapter)].join(
+      "\n\n",
     );
-  }
-  const example = smallestExample(found.schema);
+  const all = [...files, ...kinds];
+  const found = all.filter(({ names }) => names.includes(name));
+  if (found.length > 0) return found.map(chapterWithExample).join("\n\n");
+  const names = all.flatMap((one) => one.names);
+  const near = nearestName(name, names);
+  throw new Error(
+    `"${name}" is no file and no kind of section; ${near ? `did you mean ${near}?` : `there are ${[...new Set(names)].toSorted().join(", ")}`}`,
+  );
+}
+
+function chapterWithExample(kind: DescribedKind): string {
+  const example = smallestExample(kind.schema);
   // A rule that counts across fields may ask for more.
-  if (!sectionSchema.safeParse(example).success) return chapter(found);
-  return `${chapter(found)}\n\nThe least that passes:\n\n\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``;
+  if (!sectionSchema.safeParse(example).success) return chapter(kind);
+  return `${chapter(kind)}\n\nThe least that passes:\n\n\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``;
 }
 
 /** The fields of every section; their values differ from kind to kind. */
@@ -52,8 +56,8 @@ function ofAll([first]: readonly DescribedKind[]): string {
   return `Every section has these fields:\n\n${table(rows)}`;
 }
 
-function chapter({ kind, label, schema, fields }: DescribedKind): string {
-  return `## ${label}: \`${kind}\`
+function chapter({ title, schema, fields }: DescribedKind): string {
+  return `## ${title}
 
 ${schema.description}
 

@@ -25,7 +25,7 @@ export const casesSchema = pageOfSections("The list of cases, and the words arou
     ...texts(20, { before: "The label of the first number.", after: "The label of the second." }),
     source: field(text(60), "`{source}` says who counted what, `{day}` when the second number was read."),
   }),
-  permission: field(text(60), "The line under a quote; `{day}` is when its author agreed."),
+  permission: field(text(60), "The line under a quote; `{day}` is the day of consent."),
   next: field(text(40), "The line over the title of the next case; `{client}` is its client."),
   ask: group("The call at the end of a case.", {
     label: field(text(50), "What the button says."),

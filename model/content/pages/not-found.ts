@@ -12,7 +12,7 @@ export const notFoundSchema = group("The page for an address that does not exist
     link,
   }),
   ...texts(60, {
-    near: "The words before the page that was perhaps meant.",
+    near: "The words before the link to a page with a similar address.",
     search: "The words before the search field.",
   }),
   image: field(text(120), "What the drawing shows, for those who do not see it."),

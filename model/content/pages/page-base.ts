@@ -7,7 +7,7 @@ import { photograph } from "../photograph.ts";
 export const pageBase = {
   head: pageHeadSchema,
   anchors: field(
-    z.optional(list(slug, 0, 50)),
+    z.optional(list(slug, 0, 200)),
     "Anchors of the page that links may lead to, beside those given by an `id` in its content.",
     { example: ["prices"] },
   ),

@@ -7,6 +7,6 @@ export const sectionPagesSchema = group("What your own pages say beside their ow
   ...collectionWords,
   preview: field(text(120), "The line at the top of a preview."),
   gone: notice("The page instead of one that was taken down."),
-  permission: field(text(60), "The line under a quote; `{day}` is since when it may be printed."),
+  permission: field(text(60), "The line under a quote; `{day}` is the day of consent."),
   answers: field(text(40), "The line in a form beside the photograph of `{name}`, who answers."),
 });
