@@ -72,9 +72,7 @@ export const caseSchema = group("A finished piece of work, with figures read bef
     offer: field(
       z.optional(slug),
       "The offer for similar clients, by the name of its file in content/offers.",
-      {
-        example: "system-map",
-      },
+      { example: "system-map" },
     ),
     person: personSlug("Who led the work, by the name of a file in content/people."),
   }),

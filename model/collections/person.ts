@@ -39,8 +39,6 @@ export const personSchema = group("A colleague who answers visitors.", {
   author: field(
     z.optional(slug),
     "The author of posts that this person is, as in /blog/author/asha-sample.",
-    {
-      example: "asha-sample",
-    },
+    { example: "asha-sample" },
   ),
 });

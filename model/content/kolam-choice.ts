@@ -14,9 +14,7 @@ export const kolamFields = {
   grid: field(
     z.optional(z.enum(["diamond", "square", "round", "lens"])),
     "The outline of the grid of dots.",
-    {
-      label: "Outline",
-    },
+    { label: "Outline" },
   ),
   columns: field(
     z.optional(z.int().check(z.minimum(1), z.maximum(35))),

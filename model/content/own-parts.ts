@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { field } from "./fields.ts";
+import { field, group } from "./fields.ts";
 
 /** What a page that is more than its sections has of its own, each a section in the list of its file. */
 const OWN_PARTS = {
@@ -19,8 +19,5 @@ export function isOwnPart(section: string): section is OwnPart {
 export const ownPartSchemas = Object.keys(OWN_PARTS)
   .filter(isOwnPart)
   .map((part) =>
-    field(
-      z.strictObject({ section: field(z.literal(part), "The kind of section.", { label: "Kind" }) }),
-      OWN_PARTS[part],
-    ),
+    group(OWN_PARTS[part], { section: field(z.literal(part), "The kind of section.", { label: "Kind" }) }),
   );

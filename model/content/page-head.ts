@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { field, list, text } from "./fields.ts";
+import { field, group, list, text } from "./fields.ts";
 
 /** Longest title in characters, without the site's name: search results cut off what is longer. */
 export const TITLE_MAX_CHARS = 65;
@@ -26,9 +26,6 @@ export const pageHeadFields = {
   }),
 };
 
-export const pageHeadSchema = field(
-  z.strictObject(pageHeadFields),
-  "What search engines and link previews read.",
-);
+export const pageHeadSchema = group("What search engines and link previews read.", pageHeadFields);
 
 export type PageHead = z.output<typeof pageHeadSchema>;

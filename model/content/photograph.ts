@@ -1,18 +1,15 @@
 import * as z from "zod/mini";
-import { field, pattern, text } from "./fields.ts";
+import { field, group, pattern, text } from "./fields.ts";
 
 /** Until the sizes of a photograph are made, and where they cannot be, the kolam stands there. */
-export const photograph = field(
-  z.strictObject({
-    src: field(
-      pattern(
-        /^\/media\/images\/\S(?:.*\S)?$/,
-        "must be a picture of content/images, like /media/images/asha.jpg",
-      ).check(z.maxLength(300)),
-      "The file, a picture in content/images.",
-      { label: "File", example: "/media/images/asha.jpg" },
-    ),
-    alt: field(text(160), "What the picture shows, for those who do not see it.", { label: "Description" }),
-  }),
-  "A picture that stands where a kolam would be drawn.",
-);
+export const photograph = group("A picture that stands where a kolam would be drawn.", {
+  src: field(
+    pattern(
+      /^\/media\/images\/\S(?:.*\S)?$/,
+      "must be a picture of content/images, like /media/images/asha.jpg",
+    ).check(z.maxLength(300)),
+    "The file, a picture in content/images.",
+    { label: "File", example: "/media/images/asha.jpg" },
+  ),
+  alt: field(text(160), "What the picture shows, for those who do not see it.", { label: "Description" }),
+});

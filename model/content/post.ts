@@ -22,9 +22,7 @@ export const postFrontMatterSchema = group(
     slug: field(
       slug,
       "The end of the address: the name of the file without .md. Older ones redirect to it.",
-      {
-        example: "how-the-line-is-drawn",
-      },
+      { example: "how-the-line-is-drawn" },
     ),
     excerpt: field(text(280), "Two sentences for lists and feeds."),
     category: field(slug, "One category of content/taxonomy.json, by its slug.", { example: "projects" }),
@@ -37,9 +35,7 @@ export const postFrontMatterSchema = group(
     published: field(
       dayOrInstant,
       "When it appears: a day of the site's time zone, or a moment with its zone.",
-      {
-        example: "2026-11-12T09:30+05:30",
-      },
+      { example: "2026-11-12T09:30+05:30" },
     ),
     updated: field(z.optional(dayOrInstant), "The last change that matters to readers.", {
       example: "2026-11-20",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { field, slug } from "./fields.ts";
+import { field, group, slug } from "./fields.ts";
 
 /** What a section may lie on. Paper is the page itself, rice its quiet shade; the others are colours. */
 export type SectionGround = "paper" | "rice" | "floor" | "leaf" | "gold" | "sprout";
@@ -13,17 +13,14 @@ export const section = <const Name extends string, Fields extends z.core.$ZodLoo
   description: string,
   fields: Fields,
 ) =>
-  field(
-    z.strictObject({
-      section: field(z.literal(name), "The kind of section.", { label: "Kind" }),
-      id: field(z.optional(slug), "An anchor that links may lead to, as in /services#prices.", {
-        label: "Anchor",
-        example: "prices",
-      }),
-      ...fields,
+  group(description, {
+    section: field(z.literal(name), "The kind of section.", { label: "Kind" }),
+    id: field(z.optional(slug), "An anchor that links may lead to, as in /services#prices.", {
+      label: "Anchor",
+      example: "prices",
     }),
-    description,
-  );
+    ...fields,
+  });
 
 /** What every section has, whatever its kind. The server judges the rest by the schema of the kind. */
 export const anySection = z.looseObject({

@@ -54,12 +54,10 @@ export const describedFiles = (): DescribedKind[] => [
   ...collectionNames.map((name) =>
     described([name], inContent([`${name}/<name>.json`]), collections[name].schema),
   ),
-  ...Map.groupBy(Object.entries(pageSchemas), ([, schema]) => schema)
-    .entries()
-    .map(([schema, pages]) => {
-      const names = pages.map(([name]) => name);
-      return described(names, inContent(names.map((name) => `pages/${name}.json`)), schema);
-    }),
+  ...[...new Set(Object.values(pageSchemas))].map((schema) => {
+    const names = Object.keys(pageSchemas).filter((name) => pageSchemas[name] === schema);
+    return described(names, inContent(names.map((name) => `pages/${name}.json`)), schema);
+  }),
 ];
 
 function described(names: string[], title: string, of: z.ZodMiniType): DescribedKind {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { entryAction } from "#model/collections/entry-base.ts";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
-import { field, link, list, slug, text } from "#model/content/fields.ts";
+import { field, group, link, list, slug, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
 const walkthrough = z.strictObject({
@@ -19,8 +19,9 @@ const walkthrough = z.strictObject({
   ),
 });
 
-const sentence = field(
-  z.strictObject({
+const sentence = group(
+  "A sentence for the visitor to finish, which goes to the contact form.",
+  {
     topic: field(slug, "The topic that the contact form selects, one of content/pages/contact.json.", {
       example: "something-else",
     }),
@@ -28,8 +29,7 @@ const sentence = field(
     placeholder: field(text(40), "What stands in the empty box.", { example: "We still print…" }),
     submit: field(text(40), "What the button says.", { label: "Button" }),
     hint: field(text(160), "What stands under the box."),
-  }),
-  "A sentence for the visitor to finish, which goes to the contact form.",
+  },
   { label: "Sentence" },
 );
 

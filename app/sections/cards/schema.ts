@@ -40,9 +40,6 @@ export const schema = section("cards", "Short texts side by side, with or withou
   }),
   z.refine(
     ({ pictures, cards }) => pictures !== "counts" || cards.every(({ count }) => count !== undefined),
-    {
-      error: "must each have a `count`, since `pictures` is counts",
-      path: ["cards"],
-    },
+    { error: "must each have a `count`, since `pictures` is counts", path: ["cards"] },
   ),
 );

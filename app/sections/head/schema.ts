@@ -3,7 +3,7 @@ import { downloadLink } from "#model/collections/download.ts";
 import { entryAction } from "#model/collections/entry-base.ts";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { photograph } from "#model/content/photograph.ts";
-import { field, heading, lede, link, text } from "#model/content/fields.ts";
+import { field, group, heading, lede, link, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
 export const schema = section(
@@ -22,15 +22,15 @@ export const schema = section(
       z._default(z.enum(["gold", "rice", "floor", "leaf", "sprout"]), "gold"),
       "The colour of the panel with the drawing.",
     ),
-    legend: field(
-      z.optional(
-        z.strictObject({
+    legend: z.optional(
+      group(
+        "Puts two sides with the dots that they share into the panel, and says what their colours mean.",
+        {
           yours: field(text(24), "The name of the dots of the visitor's side."),
           shared: field(text(24), "The name of the dots in common."),
           ours: field(text(24), "The name of the dots of our side."),
-        }),
+        },
       ),
-      "Puts two sides with the dots that they share into the panel, and says what their colours mean.",
     ),
     photograph: z.optional(photograph),
     kolam: z.optional(kolamChoiceSchema),

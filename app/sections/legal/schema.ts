@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, field, heading, lede, link, list, slug, text } from "#model/content/fields.ts";
+import { day, field, group, heading, lede, link, list, slug, text } from "#model/content/fields.ts";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { section } from "#model/content/section.ts";
 
@@ -27,15 +27,12 @@ export const schema = section(
       z.optional(text(300)),
       "Says that the text is a sample; remove it once the text has been approved.",
     ),
-    updated: field(
-      z.strictObject({
-        words: field(text(60), "The sentence with the day, which `{day}` stands for.", {
-          example: "Last changed on {day}",
-        }),
-        day,
+    updated: group("When the text last changed.", {
+      words: field(text(60), "The sentence with the day, which `{day}` stands for.", {
+        example: "Last changed on {day}",
       }),
-      "When the text last changed.",
-    ),
+      day,
+    }),
     contents: field(text(40), "The heading over the list of parts."),
     parts: field(list(part, 2, 12), "The parts of the text, in order."),
     kolam: z.optional(kolamChoiceSchema),

@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { clockTime, exactly, field, heading, link, list, text, timeZone } from "#model/content/fields.ts";
+import {
+  clockTime,
+  exactly,
+  field,
+  group,
+  heading,
+  link,
+  list,
+  text,
+  timeZone,
+} from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
 const labels = z.strictObject({
@@ -22,12 +32,12 @@ const city = z.strictObject({ name: field(text(30), "The name of the city."), zo
 const clock = z.strictObject({
   heading: field(text(60), "The heading of this part."),
   text: field(text(200), "The text under it."),
-  day: field(
-    z.strictObject({
+  day: group(
+    "The working day that office hours are compared with, by the clocks of each city.",
+    {
       from: field(clockTime, "When it begins."),
       to: field(clockTime, "When it ends.", { example: "18:00" }),
-    }),
-    "The working day that office hours are compared with, by the clocks of each city.",
+    },
     { label: "Working day" },
   ),
   cities: field(list(city, 2, 6), "The cities, in order."),
@@ -37,9 +47,7 @@ const clock = z.strictObject({
   changing: field(
     text(60),
     "What is said where summer time makes a difference: `{hours}`, `{day}` and `{summer}`.",
-    {
-      example: "{hours} of {day} hours, {summer} in summer",
-    },
+    { example: "{hours} of {day} hours, {summer} in summer" },
   ),
   none: field(text(60), "What is said where no hour is shared."),
 });

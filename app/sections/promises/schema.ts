@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { field, heading, list, text } from "#model/content/fields.ts";
+import { field, group, heading, list, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
 const promise = z.strictObject({
@@ -14,13 +14,10 @@ export const schema = section(
   "Promises as tall rows, each with a way to check it, that open to show the clause of the contract.",
   {
     heading: heading(60),
-    labels: field(
-      z.strictObject({
-        test: field(text(30), "The heading above how to check it.", { example: "Test it" }),
-        clause: field(text(40), "The heading above the clause.", { example: "Sample clause" }),
-      }),
-      "The small headings in each row.",
-    ),
+    labels: group("The small headings in each row.", {
+      test: field(text(30), "The heading above how to check it.", { example: "Test it" }),
+      clause: field(text(40), "The heading above the clause.", { example: "Sample clause" }),
+    }),
     items: field(list(promise, 2, 8), "The promises, in order."),
     note: field(text(160), "Small print under the rows, such as that the clauses are samples."),
   },

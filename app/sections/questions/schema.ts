@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
-import { field, heading, list, slug, text } from "#model/content/fields.ts";
+import { field, group, heading, list, slug, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-const shared = field(
-  z.strictObject({ question: field(slug, "A question of content/questions, by the name of its file.") }),
+const shared = group(
   "A question of content/questions.",
+  { question: field(slug, "A question of content/questions, by the name of its file.") },
   { label: "Shared question" },
 );
 
-const written = field(
-  z.strictObject({
+const written = group(
+  "A question of this page alone.",
+  {
     title: field(text(90), "The question."),
     text: field(text(400), "Its answer."),
-  }),
-  "A question of this page alone.",
+  },
   { label: "Question written here" },
 );
 

@@ -9,10 +9,7 @@ const row = z.strictObject({
   href: field(
     linkTarget,
     "Where the row leads; the sentence of a problem of /business-solutions stands under the title.",
-    {
-      label: "Address",
-      example: "/business-solutions#problem-4",
-    },
+    { label: "Address", example: "/business-solutions#problem-4" },
   ),
   kolam: z.optional(kolamChoiceSchema),
 });

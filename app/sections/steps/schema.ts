@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { exactly, field, heading, link, list, text } from "#model/content/fields.ts";
+import { exactly, field, group, heading, link, list, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
 const step = z.strictObject({
@@ -40,15 +40,12 @@ export const schema = section(
       example: "The way back",
     }),
     note: field(z.optional(text(120)), "Small print, such as that the plan is a sample."),
-    tools: field(
-      z.optional(
-        z.strictObject({
-          caption: field(text(60), "The line that opens the table."),
-          columns: field(exactly(text(30), 3), "The headings of the columns."),
-          rows: field(list(tool, 1, 6), "The tools, in order."),
-        }),
-      ),
-      "Which tool is for what, as a table under the steps.",
+    tools: z.optional(
+      group("Which tool is for what, as a table under the steps.", {
+        caption: field(text(60), "The line that opens the table."),
+        columns: field(exactly(text(30), 3), "The headings of the columns."),
+        rows: field(list(tool, 1, 6), "The tools, in order."),
+      }),
     ),
     drawings: field(
       z.optional(z.literal("sides")),

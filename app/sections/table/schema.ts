@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { field, heading, list, rule, text } from "#model/content/fields.ts";
+import { field, group, heading, list, rule, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
 const column = z.union([
   field(text(40), "The heading of the column.", { label: "Heading alone" }),
-  field(
-    z.strictObject({
+  group(
+    "The heading of the column, and a line under it.",
+    {
       name: field(text(40), "The heading of the column."),
       note: field(text(40), "A line under it.", { example: "One dot shared" }),
-    }),
-    "The heading of the column, and a line under it.",
+    },
     { label: "Heading and note" },
   ),
 ]);
@@ -38,14 +38,11 @@ export const schema = section(
       "What stands above the columns: `chains` of one dot, two and so on, or two `sides` with one, three and five shared dots.",
     ),
     columns: field(list(column, 2, 4), "The headings of the other columns."),
-    marks: field(
-      z.optional(
-        z.strictObject({
-          included: field(text(30), "What a ringed dot means.", { example: "included" }),
-          missing: field(text(30), "What a bare dot means.", { example: "not included" }),
-        }),
-      ),
-      "What the dots in the cells mean.",
+    marks: z.optional(
+      group("What the dots in the cells mean.", {
+        included: field(text(30), "What a ringed dot means.", { example: "included" }),
+        missing: field(text(30), "What a bare dot means.", { example: "not included" }),
+      }),
     ),
     rows: field(list(row, 1, 16), "The rows, in order."),
   },
@@ -62,9 +59,6 @@ export const schema = section(
   }),
   z.refine(
     ({ marks, rows }) => marks || rows.every(({ cells }) => cells.every((cell) => typeof cell === "string")),
-    {
-      error: "must be there, since cells have dots",
-      path: ["marks"],
-    },
+    { error: "must be there, since cells have dots", path: ["marks"] },
   ),
 );

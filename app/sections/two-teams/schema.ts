@@ -1,5 +1,4 @@
-import * as z from "zod/mini";
-import { contactLink, field, heading, lede, text } from "#model/content/fields.ts";
+import { contactLink, field, group, heading, lede, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
 export const schema = section(
@@ -9,12 +8,9 @@ export const schema = section(
     heading: heading(60),
     lede: lede(300),
     cta: contactLink,
-    legend: field(
-      z.strictObject({
-        yours: field(text(40), "The name of the dots of the client's team."),
-        ours: field(text(40), "The name of the dots of our team."),
-      }),
-      "What the two colours of dots mean.",
-    ),
+    legend: group("What the two colours of dots mean.", {
+      yours: field(text(40), "The name of the dots of the client's team."),
+      ours: field(text(40), "The name of the dots of our team."),
+    }),
   },
 );
