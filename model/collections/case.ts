@@ -42,12 +42,9 @@ export const caseSchema = group("A finished piece of work, with figures read bef
     ...texts(80, { note: "A line about the client." }),
   }),
   industry: field(text(30), "The client's industry; the list of cases filters by it."),
-  duration: field(tally, "How long the work took; `count` is in weeks."),
+  duration: field(tally, "The length of the work; `count` is in weeks."),
   team,
-  services: serviceAnchors(
-    1,
-    "The services, by their anchors on /services; the list of cases filters by them.",
-  ),
+  services: serviceAnchors(1, "The services by their anchors on /services; cases are filtered by them."),
   stack: field(list(text(50), 1, 8), "The products and languages used."),
   running: field(text(80), "Whether the result is still in use, and how."),
   posts: field(z._default(postIds(0, 4), []), "Posts that tell more of it, by their numbers."),
@@ -69,11 +66,9 @@ export const caseSchema = group("A finished piece of work, with figures read bef
   closing: group("The call at the end of the page.", {
     title: field(text(60), "The heading of the call."),
     text: field(text(120), "The text under it."),
-    offer: field(
-      z.optional(slug),
-      "The offer for similar clients, by the name of its file in content/offers.",
-      { example: "system-map" },
-    ),
+    offer: field(z.optional(slug), "The offer for similar clients, by its file in content/offers.", {
+      example: "system-map",
+    }),
     person: personSlug("Who led the work, by the name of a file in content/people."),
   }),
 });

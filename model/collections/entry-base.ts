@@ -11,15 +11,9 @@ export const entryBase = {
     z.optional(z.literal(true)),
     "Marks the page as a sample and hides it from search engines; `npm run doctor` names those still live.",
   ),
-  draft: field(
-    z.optional(z.literal(true)),
-    "Keeps it off the site; the address of a published one then answers 410.",
-  ),
+  draft: field(z.optional(z.literal(true)), "Keeps it off the site; a published address then answers 410."),
   photograph: z.optional(photograph),
-  order: field(
-    z.optional(z.int()),
-    "Its place in lists, the lowest first; entries without one come last, by their names.",
-  ),
+  order: field(z.optional(z.int()), "Its place in lists, the lowest first; entries without one come last."),
 };
 
 /** What stands by something that may stop being true. */

@@ -7,19 +7,13 @@ export const SKILL_LEVELS = 5;
 
 const skill = group("A skill.", {
   name: field(text(40), "What it is."),
-  level: field(
-    z.int().check(z.minimum(1), z.maximum(SKILL_LEVELS)),
-    "The level by that person's own estimate.",
-  ),
+  level: field(z.int().check(z.minimum(1), z.maximum(SKILL_LEVELS)), "The level, by their own estimate."),
 });
 
 export const personSchema = group("A colleague who answers visitors.", {
   ...entryBase,
   title: field(text(60), "The whole name."),
-  callName: field(
-    text(30),
-    "The name among colleagues; `{person}` in the texts of content/pages/people.json.",
-  ),
+  callName: field(text(30), "The name among colleagues, `{person}` in content/pages/people.json."),
   role: field(text(50), "The role in the company."),
   lede: lede(240),
   since: field(z.int().check(z.minimum(1900), z.maximum(2100)), "The year in which the work here began."),
@@ -30,15 +24,11 @@ export const personSchema = group("A colleague who answers visitors.", {
   skills: field(list(skill, 1, 8), "Skills, each drawn as dots."),
   answers: group("What that person answers.", {
     ...texts(80, { text: "The subjects in words." }),
-    topics: field(
-      list(slug, 0, 6),
-      "Topics of the contact form (content/pages/contact.json) beside which this name appears.",
-      { example: ["ai"] },
-    ),
+    topics: field(list(slug, 0, 6), "Topics of content/pages/contact.json with this name beside them.", {
+      example: ["ai"],
+    }),
   }),
-  author: field(
-    z.optional(slug),
-    "The author of posts that this person is, as in /blog/author/asha-sample.",
-    { example: "asha-sample" },
-  ),
+  author: field(z.optional(slug), "This person as an author of posts, as in /blog/author/asha-sample.", {
+    example: "asha-sample",
+  }),
 });

@@ -18,7 +18,7 @@ export const sectionPageSchema = group(
     draft,
     published: field(
       z.optional(dayOrInstant),
-      "When it appears: a day, which means midnight at the office, or a moment with its zone.",
+      "When it appears: a day at the office, or a moment with its zone.",
       { example: "2026-11-12T09:30+05:30" },
     ),
     unlisted: field(

@@ -6,24 +6,15 @@ import { field, text } from "./fields.ts";
 
 /** A kolam that content asks for, as far as each field is concerned. Without `seed` the page chooses one. */
 export const kolamFields = {
-  seed: field(
-    z.optional(text(80)),
-    "The word that the drawing is computed from: the same word always gives the same drawing.",
-    { label: "Word", example: "services-page" },
-  ),
-  grid: field(
-    z.optional(z.enum(["diamond", "square", "round", "lens"])),
-    "The outline of the grid of dots.",
-    { label: "Outline" },
-  ),
-  columns: field(
-    z.optional(z.int().check(z.minimum(1), z.maximum(35))),
-    "How many dots there are across, at the widest.",
-  ),
-  rows: field(
-    z.optional(z.int().check(z.minimum(1), z.maximum(15))),
-    "How many dots there are down, at the highest.",
-  ),
+  seed: field(z.optional(text(80)), "The word that the drawing is computed from.", {
+    label: "Word",
+    example: "services-page",
+  }),
+  grid: field(z.optional(z.enum(["diamond", "square", "round", "lens"])), "The outline of the dots.", {
+    label: "Outline",
+  }),
+  columns: field(z.optional(z.int().check(z.minimum(1), z.maximum(35))), "The dots from side to side."),
+  rows: field(z.optional(z.int().check(z.minimum(1), z.maximum(15))), "The dots from top to bottom."),
   channels: field(
     z.optional(z.number().check(z.minimum(0), z.maximum(1))),
     "The share of neighbouring dots that are joined into one capsule.",

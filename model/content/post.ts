@@ -19,11 +19,9 @@ export const postFrontMatterSchema = group(
       { example: "21" },
     ),
     title: field(text(110), "The title, the only first-level heading of the page."),
-    slug: field(
-      slug,
-      "The end of the address: the name of the file without .md. Older ones redirect to it.",
-      { example: "how-the-line-is-drawn" },
-    ),
+    slug: field(slug, "The end of the address: the file's name without .md. Older ones redirect to it.", {
+      example: "how-the-line-is-drawn",
+    }),
     excerpt: field(text(280), "Two sentences for lists and feeds."),
     category: field(slug, "One category of content/taxonomy.json, by its slug.", { example: "projects" }),
     tags: field(list(slug, 1, 8), "Tags of content/taxonomy.json, by their slugs.", { example: ["data"] }),
@@ -32,24 +30,19 @@ export const postFrontMatterSchema = group(
       "A group, or a person who agreed to be named; a list if there are several. Search engines take it for a group unless `people` in content/pages/blog.json has the name.",
       { example: "The {shortName} data group" },
     ),
-    published: field(
-      dayOrInstant,
-      "When it appears: a day of the site's time zone, or a moment with its zone.",
-      { example: "2026-11-12T09:30+05:30" },
-    ),
+    published: field(dayOrInstant, "When it appears: a day at the office, or a moment with its zone.", {
+      example: "2026-11-12T09:30+05:30",
+    }),
     updated: field(z.optional(dayOrInstant), "The last change that matters to readers.", {
       example: "2026-11-20",
     }),
     series: field(z.optional(slug), "A series of content/taxonomy.json, by its slug.", {
       example: "moving-data",
     }),
-    sticky: field(
-      z.optional(z.boolean()),
-      "`true` puts it first in lists, except those of series and feeds.",
-    ),
+    sticky: field(z.optional(z.boolean()), "`true` puts it first in lists other than series and feeds."),
     draft: field(
       z.optional(z.boolean()),
-      "`true` keeps it off the site; then only `id` and `published` are needed.",
+      "`true` keeps it off the site; it needs only `id` and `published`.",
     ),
     cover: z.optional(
       group("A picture instead of the drawing.", {

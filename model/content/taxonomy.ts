@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { field, group, list, slug, text } from "./fields.ts";
 
 export const termSchema = group("A name and its slug.", {
-  slug: field(
-    slug,
-    "The end of its address: /blog/category/<slug>, /blog/tag/<slug> or /blog/series/<slug>.",
-  ),
+  slug: field(slug, "The end of its address, as in /blog/category/<slug> and /blog/tag/<slug>."),
   name: field(text(40), "The name as visitors read it."),
 });
 

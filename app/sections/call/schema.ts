@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { entryAction } from "#model/collections/entry-base.ts";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
-import { field, group, link, list, slug, text } from "#model/content/fields.ts";
+import { field, group, lede, link, list, slug, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
 const walkthrough = z.strictObject({
@@ -35,11 +35,7 @@ const sentence = group(
 
 export const schema = section("call", "What to do next. It can only be the last section.", {
   title: field(text(90), "The heading of the call."),
-  lede: field(
-    z.optional(text(240)),
-    "The text under it; without it and a drawing the call is slim: one sentence, one button.",
-    { label: "Introduction" },
-  ),
+  lede: z.optional(lede(240, "The text under it; without it and a drawing the call is slim.")),
   action: field(
     z.union([link, entryAction, sentence]),
     "The button: a link, a topic that the contact form selects, or a sentence for the visitor to finish.",

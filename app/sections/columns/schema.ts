@@ -11,10 +11,7 @@ const column = z.strictObject({
 
 export const schema = section("columns", "A text beside a picture, or two texts.", {
   first: field(column, "The text."),
-  second: field(
-    z.optional(column),
-    "A second text; without it a photograph or a kolam stands beside the first.",
-  ),
+  second: field(z.optional(column), "A second text, in place of a photograph or a kolam."),
   photograph: z.optional(photograph),
   flip: field(z.optional(z.literal(true)), "`true` puts the picture on the left.", {
     label: "Picture on the left",

@@ -6,9 +6,9 @@ const filters = z.strictObject({
   service: field(text(20), "The label of the links that choose a service."),
   industry: field(text(20), "The label of the links that choose an industry."),
   all: field(text(20), "The link that takes a choice back."),
-  one: field(text(30), "What is said of one case that matches."),
-  many: field(text(30), "What is said of several; `{count}` is their number.", { example: "{count} cases" }),
-  none: field(text(120), "What is said where no case matches."),
+  one: field(text(30), "The number of cases when one matches."),
+  many: field(text(30), "The number when several match, `{count}`.", { example: "{count} cases" }),
+  none: field(text(120), "The text when no case matches."),
 });
 
 const ended = z.strictObject({
@@ -35,7 +35,7 @@ export const schema = section(
     note: field(z.optional(text(120)), "A line beside the heading."),
     entries: field(
       z.optional(list(slug, 1, 12)),
-      "The entries by the names of their files, in order; all of them when left out.",
+      "The entries by the names of their files, in order; all when left out.",
     ),
     layout: field(
       z.optional(z.literal("answers")),
@@ -43,10 +43,10 @@ export const schema = section(
     ),
     filters: field(
       z.optional(filters),
-      "The words of links on /cases that narrow cases down, in place of a heading, which screen readers alone say then.",
+      "The words of the links on /cases that filter cases; then only screen readers read the heading.",
     ),
     none: field(z.optional(text(120)), "What stands in place of roles when all have closed."),
-    ended: field(z.optional(ended), "A line under the roles, of those that have closed."),
+    ended: field(z.optional(ended), "A line under the roles, about closed ones."),
   },
 ).check(
   ...(["layout", "filters", "none", "ended"] as const).map((name) =>

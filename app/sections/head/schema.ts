@@ -23,14 +23,11 @@ export const schema = section(
       "The colour of the panel with the drawing.",
     ),
     legend: z.optional(
-      group(
-        "Puts two sides with the dots that they share into the panel, and says what their colours mean.",
-        {
-          yours: field(text(24), "The name of the dots of the visitor's side."),
-          shared: field(text(24), "The name of the dots in common."),
-          ours: field(text(24), "The name of the dots of our side."),
-        },
-      ),
+      group("Two sides with shared dots in the panel, and what their colours mean.", {
+        yours: field(text(24), "The name of the dots of the visitor's side."),
+        shared: field(text(24), "The name of the dots in common."),
+        ours: field(text(24), "The name of the dots of our side."),
+      }),
     ),
     photograph: z.optional(photograph),
     kolam: z.optional(kolamChoiceSchema),

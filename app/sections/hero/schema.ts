@@ -17,7 +17,7 @@ const play = z.strictObject({
   done: field(text(120), `The count when one line is left; ${LINES}.`),
   near: field(text(120), `The count when one change would leave one line; ${LINES}.`),
   far: field(text(120), `The count in all other cases; ${LINES}.`),
-  noHint: field(text(120), "What is said instead of a hint where no single change leaves one line."),
+  noHint: field(text(120), "The text instead of a hint where no single change leaves one line."),
   mirror: field(text(24), "The switch that changes both sides alike."),
   undo: field(text(24), "The button that takes back the last change."),
   hint: field(text(24), "The button that shows a change."),
@@ -25,27 +25,23 @@ const play = z.strictObject({
   end: field(text(24), "The button that ends the game."),
 });
 
-export const schema = section(
-  "hero",
-  "What the company does, beside a kolam that visitors can change. It begins a page.",
-  {
-    lines: field(list(text(40), 1, 4), "The heading of the page, broken into these lines on wide screens.", {
-      label: "Heading",
-    }),
-    lede: lede(300),
-    cta: field(link, "The button.", { label: "Button" }),
-    secondary: field(link, "The plain link beside the button.", { label: "Second link" }),
-    labels: field(
-      list(z.strictObject({ label: field(text(20), "The name of the system."), href: linkTarget }), 0, 6),
-      "Systems around the drawing, each with the page about it: first four on the right from the top, then two on the left.",
-    ),
-    caption: field(text(160), "The line under the drawing; `{dots}` is the number of its dots."),
-    place: field(text(40), "Where the company is; it stands at the other end of that line.", {
-      example: "Bengaluru, India",
-    }),
-    draw: field(text(40), "The link to the drawing that visitors can change."),
-    play: field(play, "The words around the drawing while a visitor changes it."),
-  },
-);
+export const schema = section("hero", "What the company does, beside a kolam to change. It begins a page.", {
+  lines: field(list(text(40), 1, 4), "The heading of the page, broken into these lines on wide screens.", {
+    label: "Heading",
+  }),
+  lede: lede(300),
+  cta: field(link, "The button.", { label: "Button" }),
+  secondary: field(link, "The plain link beside the button.", { label: "Second link" }),
+  labels: field(
+    list(z.strictObject({ label: field(text(20), "The name of the system."), href: linkTarget }), 0, 6),
+    "Systems around the drawing, each with its page: four on the right from the top, then two on the left.",
+  ),
+  caption: field(text(160), "The line under the drawing; `{dots}` is the number of its dots."),
+  place: field(text(40), "Where the company is; it stands at the other end of that line.", {
+    example: "Bengaluru, India",
+  }),
+  draw: field(text(40), "The link to the drawing that visitors can change."),
+  play: field(play, "The words around the drawing while a visitor changes it."),
+});
 
 export type PlayWords = z.output<typeof play>;

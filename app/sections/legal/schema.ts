@@ -23,10 +23,7 @@ export const schema = section(
   {
     heading: heading(90),
     lede: lede(400),
-    sample: field(
-      z.optional(text(300)),
-      "Says that the text is a sample; remove it once the text has been approved.",
-    ),
+    sample: field(z.optional(text(300)), "Marks the text as a sample; remove it after approval."),
     updated: group("When the text last changed.", {
       words: field(text(60), "The sentence with the day, which `{day}` stands for.", {
         example: "Last changed on {day}",

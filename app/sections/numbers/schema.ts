@@ -10,7 +10,7 @@ const number = z
     figure: field(text(8), "The figure as it is read.", { example: "4.5" }),
     unit: field(z.optional(text(16)), "The unit after it.", { example: "days" }),
     count: field(z.optional(dots), "The same figure as dots, where it is a small whole number."),
-    of: field(z.optional(dots), "How many dots there are in all, the counted among them.", {
+    of: field(z.optional(dots), "The number of all dots, with the counted ones.", {
       label: "Out of",
     }),
     text: field(text(160), "What the figure says."),

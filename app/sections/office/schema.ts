@@ -41,15 +41,15 @@ const clock = z.strictObject({
     { label: "Working day" },
   ),
   cities: field(list(city, 2, 6), "The cities, in order."),
-  shared: field(text(40), "What is said where clocks do not change: `{hours}` of `{day}`.", {
+  shared: field(text(40), "The shared hours where clocks do not change: `{hours}` of `{day}`.", {
     example: "{hours} of {day} hours",
   }),
   changing: field(
     text(60),
-    "What is said where summer time makes a difference: `{hours}`, `{day}` and `{summer}`.",
+    "The shared hours where summer time changes them: `{hours}`, `{day}` and `{summer}`.",
     { example: "{hours} of {day} hours, {summer} in summer" },
   ),
-  none: field(text(60), "What is said where no hour is shared."),
+  none: field(text(60), "The text where no hour is shared."),
 });
 
 export const schema = section(

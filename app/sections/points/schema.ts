@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { field, heading, link, list, text, titledText } from "#model/content/fields.ts";
+import { field, heading, lede, link, list, text, titledText } from "#model/content/fields.ts";
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { section } from "#model/content/section.ts";
 
@@ -11,7 +11,7 @@ export const schema = section(
   "Short texts in rows beside their heading, in tiles, or in a panel with a kolam.",
   {
     heading: heading(90),
-    lede: field(z.optional(text(300)), "The text under the heading.", { label: "Introduction" }),
+    lede: z.optional(lede(300)),
     note: field(z.optional(text(120)), "Small print under it, such as that the texts are samples."),
     more: field(z.optional(link), "A link after the small print."),
     layout: field(

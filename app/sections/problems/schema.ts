@@ -25,12 +25,8 @@ const problem = z.strictObject({
   services: field(list(link, 1, 3), "Links to the services that it needs."),
 });
 
-export const schema = section(
-  "problems",
-  "Problems, each in one sentence that opens to where we would begin.",
-  {
-    labels: field(labels, "The headings inside an open row, and what is said around the list."),
-    problems: field(list(problem, 2, 12), "The problems, in order."),
-    note: field(text(200), "Small print, such as that the durations are estimates."),
-  },
-);
+export const schema = section("problems", "Problems, each a sentence that opens to where we would begin.", {
+  labels: field(labels, "The headings inside an open row, and what is said around the list."),
+  problems: field(list(problem, 2, 12), "The problems, in order."),
+  note: field(text(200), "Small print, such as that the durations are estimates."),
+});

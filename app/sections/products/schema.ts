@@ -25,8 +25,6 @@ const product = z.strictObject({
   facts: field(list(fact, 2, 4), "What it connects to, what it takes to start, what it costs."),
 });
 
-export const schema = section(
-  "products",
-  "Products, each with a stage for its screen, alternating between left and right.",
-  { products: field(list(product, 2, 6), "The products, in order.") },
-);
+export const schema = section("products", "Products with their screens, left and right in turn.", {
+  products: field(list(product, 2, 6), "The products, in order."),
+});

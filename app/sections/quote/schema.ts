@@ -7,6 +7,6 @@ export const schema = section("quote", "A quote and its author.", {
   text: field(text(400), "What was said, without quotation marks.", { label: "Quote" }),
   name: field(text(60), "Who said it."),
   role: field(text(90), "What that person does, and where."),
-  permission: field(day, "The day since which we may print it; it is not shown."),
+  permission: field(day, "The day of the author's consent; it is not shown."),
   photograph: z.optional(photograph),
 });

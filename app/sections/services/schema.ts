@@ -13,15 +13,11 @@ const service = z.strictObject({
   points: field(list(text(60), 1, 6), "What it includes, a few words each."),
   keywords: field(
     z.optional(list(text(60), 1, 12)),
-    "What clients call it when they search; it is shown nowhere.",
+    "Words that clients search for; they are shown nowhere.",
   ),
 });
 
-export const schema = section(
-  "services",
-  "Services as rows, each with a cover and a link to the contact form.",
-  {
-    label: field(text(40), "The name of the list, for screen readers."),
-    services: field(list(service, 2, 12), "The services, in order."),
-  },
-);
+export const schema = section("services", "Services as rows, each with a cover and a contact link.", {
+  label: field(text(40), "The name of the list, for screen readers."),
+  services: field(list(service, 2, 12), "The services, in order."),
+});

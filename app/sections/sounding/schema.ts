@@ -35,15 +35,12 @@ const counts = z.strictObject({
 
 export const schema = section(
   "sounding",
-  "Skills as lines that hang into twenty dots, every dot a named job. It begins a page.",
+  "Skills as lines into twenty dots, each a named job. It begins a page.",
   {
     heading: heading(90),
     lede: lede(400),
     note: field(text(120), "A line that says whose assessment it is."),
-    counts: field(
-      counts,
-      "The words around the numbers; `{closed}`, `{open}` and `{all}` are numbers of jobs.",
-    ),
+    counts: field(counts, "The words around the numbers of jobs: `{closed}`, `{open}` and `{all}`."),
     skills: field(exactly(skill, 3), "The skills, in order."),
   },
 );

@@ -5,7 +5,7 @@ import { section } from "#model/content/section.ts";
 const step = z.strictObject({
   title: field(text(80), "The title of the step."),
   text: field(text(300), "What happens in it."),
-  wayBack: field(z.optional(text(60)), "How to go back from there, where `back` says what that is."),
+  wayBack: field(z.optional(text(60)), "How to undo the step; `back` is the heading above it."),
 });
 
 const tool = z.strictObject({
@@ -16,11 +16,9 @@ const tool = z.strictObject({
 
 const gaps = z.strictObject({
   label: field(text(40), "The small heading above the text."),
-  text: field(
-    text(240),
-    "The text; `{count}` is the number of open jobs in the section `sounding` of /expertise.",
-    { example: "There are {count} jobs that we do not do." },
-  ),
+  text: field(text(240), "The text; `{count}` is the number of open jobs in `sounding` of /expertise.", {
+    example: "There are {count} jobs that we do not do.",
+  }),
   link,
 });
 
@@ -47,11 +45,8 @@ export const schema = section(
         rows: field(list(tool, 1, 6), "The tools, in order."),
       }),
     ),
-    drawings: field(
-      z.optional(z.literal("sides")),
-      "`sides` draws two dots, one line around both, and what is built on it.",
-    ),
-    gaps: field(z.optional(gaps), "What is said under drawn steps of the jobs that we leave to others."),
+    drawings: field(z.optional(z.literal("sides")), "`sides` draws two dots and one line around both."),
+    gaps: field(z.optional(gaps), "The text under drawn steps about the jobs that we leave to others."),
   },
 ).check(
   z.refine(({ back, steps }) => back === undefined || steps.length <= LINE_STEPS, {

@@ -50,16 +50,13 @@ export const blogSchema = group("The list of posts, and the words around each po
       part: field(text(20), "The label before each of its posts; `{part}` is a number."),
     }),
     year: listOf("year"),
-    later: group(
-      `Further pages of a list: ${pageNumbers}, \`{newest}\` and \`{oldest}\` the days it spans.`,
-      {
-        title: field(text(60), "The title; `{title}` is that of the first page."),
-        description: field(text(120), "The description; `{description}` is that of the first page."),
-        lede: lede(200),
-        seriesLede: field(text(200), "The introduction in a series, which runs from old to new."),
-        crumb: field(text(20), "The last step of the breadcrumbs."),
-      },
-    ),
+    later: group(`Further pages of a list: ${pageNumbers}, \`{newest}\` and \`{oldest}\` its days.`, {
+      title: field(text(60), "The title; `{title}` is that of the first page."),
+      description: field(text(120), "The description; `{description}` is that of the first page."),
+      lede: lede(200),
+      seriesLede: field(text(200), "The introduction in a series, which runs from old to new."),
+      crumb: field(text(20), "The last step of the breadcrumbs."),
+    }),
   }),
   pages: paginationCopy,
   seriesPages: field(paginationCopy, "The same in a series, whose previous page holds the earlier parts."),
@@ -74,10 +71,7 @@ export const blogSchema = group("The list of posts, and the words around each po
   }),
   gone: notice("The page instead of a post that was deleted."),
   reading: notice("The page instead of a post or a list while the blog is being read for the first time."),
-  preview: field(
-    text(200),
-    "The line above the preview of an unpublished post; `{day}` is its publication day.",
-  ),
+  preview: field(text(200), "The line above the preview of a post; `{day}` is its publication day."),
   call: group("The call after a post whose category has no offer.", {
     title: field(text(60), "The heading of the call."),
     text: field(text(120), "The text under it."),

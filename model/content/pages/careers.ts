@@ -10,10 +10,7 @@ export const careersSchema = pageOfSections("The list of roles, and the form of 
     ...texts(20, { kind: "The kind of employment.", starts: "The start.", person: "Who answers." }),
   }),
   closesNote: field(text(80), "A line beside the last day."),
-  closed: field(
-    text(60),
-    "The line instead of the button once the role has closed; `{day}` was the last one.",
-  ),
+  closed: field(text(60), "The line instead of the button of a closed role; `{day}` was its last."),
   apply: group("The form: a message with a link, and no upload. It is kept for KEEP_APPLICATION_MONTHS.", {
     label: field(text(30), "The button that leads to the form."),
     heading: heading(60, "The heading of the form."),

@@ -17,10 +17,7 @@ const news = group("A piece of news.", {
 export const feedSchema = group("News and posts by month.", {
   ...pageIntro,
   sections: sectionsAround("title", "main"),
-  subscribe: group(
-    "The links to the RSS, Atom and JSON feeds.",
-    texts(40, { label: "The heading over the links." }),
-  ),
+  subscribe: group("The links to the feeds.", texts(40, { label: "The heading over the links." })),
   listLabel: field(text(40), "The label of the list, for screen readers."),
   ...texts(20, { post: "The kind of an entry that is a post.", minutes: "The reading time, `{minutes}`." }),
   entries: counted("The line under the name of a month; `{year}` is its year."),

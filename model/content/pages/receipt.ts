@@ -32,7 +32,7 @@ export const receiptSchema = group("The page after a message was stored.", {
   }),
   closed: headedLede("The page after the receipt has closed: the reference and the next steps only."),
   busy: z.optional(
-    group("Not shown any more.", {
+    group("No longer shown; kept so that older files stay valid.", {
       heading: heading(60, "The heading."),
       lede: lede(300),
       retry: field(text(40), "What the button says."),

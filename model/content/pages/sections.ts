@@ -38,10 +38,7 @@ export const pageOfSections = <Words extends z.core.$ZodLooseShape>(help: string
   group(help, {
     ...pageBase,
     crumbs: z._default(breadcrumbs(0), []),
-    sections: field(
-      sections(),
-      "The sections from top to bottom: the one with the heading first, a `call` last.",
-    ),
+    sections: field(sections(), "The sections from top to bottom: the heading first, a `call` last."),
     ...words,
   });
 
