@@ -6,6 +6,7 @@ import { routePaths, siteRoutes } from "#model/routes.ts";
 import type { Outlines, Site as SiteWords } from "#model/content/site.ts";
 import { aCampaignForm, aContactForm } from "../support/contact-form.ts";
 import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { sourceFiles } from "../support/source-files.ts";
 
 const ORIGIN = "https://www.brasspetal.example";
@@ -73,7 +74,9 @@ beforeAll(async () => {
 
 test("after the brand is replaced in the content, no answer of the site shows a trace of the old one", async () => {
   const contentDir = await contentOfAnOwner();
-  const { app } = await openBuiltSite({ CONTENT_DIR: contentDir, ORIGIN });
+  // A new folder, without the posts that were read with our brand: the site replaces those after its first answers.
+  const dataDir = join(temporaryDirectory(), "data");
+  const { app } = await openBuiltSite({ CONTENT_DIR: contentDir, DATA_DIR: dataDir, ORIGIN });
   const get = async (url: string) => {
     const answer = await app.inject({ url, headers: own });
     expectNoTrace(answer.body + JSON.stringify(answer.headers), url);
