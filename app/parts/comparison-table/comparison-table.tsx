@@ -3,6 +3,7 @@ import { Style } from "../../styles/style.tsx";
 import compareCss from "./compare.css?inline";
 import inColumnsCss from "./in-columns.css?inline";
 import inRowsCss from "./in-rows.css?inline";
+import markedColumnsCss from "./marked-columns.css?inline";
 
 interface ComparisonTableProps {
   caption: string;
@@ -19,7 +20,7 @@ interface ComparisonTableProps {
 
 /** Things side by side as a table. Narrow windows show the name of its column beside each cell. */
 export function ComparisonTable({ caption, corner, drawings, titled, columns, rows }: ComparisonTableProps) {
-  const isHeard = drawings ?? columns.some(({ marked }) => marked);
+  const hasMarked = columns.some(({ marked }) => marked);
   return (
     <table className={drawings ? `compare in-columns ${drawings}` : "compare in-rows"}>
       <Style name="compare" css={compareCss} />
@@ -28,7 +29,8 @@ export function ComparisonTable({ caption, corner, drawings, titled, columns, ro
       ) : (
         <Style name="compare-in-rows" css={inRowsCss} />
       )}
-      <caption className={titled ? "t1" : isHeard ? "sr" : undefined}>{caption}</caption>
+      {hasMarked && <Style name="compare-marked-columns" css={markedColumnsCss} />}
+      <caption className={titled ? "t1" : (drawings ?? hasMarked) ? "sr" : undefined}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">
