@@ -1,6 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect as expectSoon, test, type Page } from "@playwright/test";
 import { startDevelopment, type Development } from "../support/start-development.ts";
 import { Surprises } from "../support/surprises.ts";
+
+/** An edit is built anew, which a loaded machine takes long for. */
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 // One server and one open page for all: a person who changes the site does one thing after the other, too.
 test.describe.configure({ mode: "serial" });
