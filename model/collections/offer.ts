@@ -50,7 +50,7 @@ export const offerSchema = group("A first piece of work with a price, a length a
   }),
   result: group("A sample of the result.", {
     heading: heading(60),
-    label: field(text(240), "What the sample shows, for those who do not see it."),
+    label: field(text(240), "What the sample shows, for screen readers."),
     sheets: field(list(sheet, 1, 2), "The sheets of the sample."),
     whole: field(z.optional(downloadLink), "The whole sample, as a download."),
   }),

@@ -11,5 +11,5 @@ export const photograph = group("A picture that stands where a kolam would be dr
     "The file, a picture in content/images.",
     { label: "File", example: "/media/images/asha.jpg" },
   ),
-  alt: field(text(160), "What the picture shows, for those who do not see it.", { label: "Description" }),
+  alt: field(text(160), "What the picture shows, for screen readers.", { label: "Description" }),
 });

@@ -47,7 +47,7 @@ export const postFrontMatterSchema = group(
     cover: z.optional(
       group("A picture instead of the drawing.", {
         src: field(text(200), "The picture.", { label: "File", example: "/media/images/yard.jpg" }),
-        alt: field(text(200), "What the picture shows, for those who do not see it.", {
+        alt: field(text(200), "What the picture shows, for screen readers.", {
           label: "Description",
         }),
       }),

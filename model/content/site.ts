@@ -89,7 +89,7 @@ const logo = group("A client.", {
     "The file in content/logos; one-colour SVGs in a box of 160 by 40 look best.",
     { label: "File", example: "oxbow.svg" },
   ),
-  alt: field(text(60), "The name of the client, for those who do not see the logo.", { label: "Name" }),
+  alt: field(text(60), "The name of the client, for screen readers.", { label: "Name" }),
 });
 
 const linkList = (help: string) =>

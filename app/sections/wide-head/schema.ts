@@ -12,7 +12,7 @@ const shelf = z.strictObject({
 
 const arms = z.strictObject({
   drawing: field(z.literal("arms"), DRAWING),
-  label: field(text(240), "What the drawing shows, for those who do not see it.", { label: "Description" }),
+  label: field(text(240), "What the drawing shows, for screen readers.", { label: "Description" }),
   modules: field(text(30), "What stands above the arms on the left."),
   tools: field(text(30), "What stands above the arms on the right."),
   caption: field(text(80), "The line under the drawing; `{dots}` is the number of its dots.", {

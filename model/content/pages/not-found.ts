@@ -15,6 +15,6 @@ export const notFoundSchema = group("The page for an address that does not exist
     near: "The words before the link to a page with a similar address.",
     search: "The words before the search field.",
   }),
-  image: field(text(120), "What the drawing shows, for those who do not see it."),
+  image: field(text(120), "What the drawing shows, for screen readers."),
   cta: field(link, "The button to the home page.", { label: "Button" }),
 });
