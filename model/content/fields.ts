@@ -72,7 +72,8 @@ export const rule = <Value, Found extends string | number>(
   z.check<Value>(({ value, issues }) => {
     const found = foundIn(value);
     const message = `${must} (found ${found.join(", ")})`;
-    if (!test(found, value)) issues.push({ code: "custom", message, input: value, path, continue: true });
+    if (!test(found, value))
+      issues.push({ code: "custom", message, input: value, path: [...path], continue: true });
   });
 
 /** A list whose length the design depends on. */
