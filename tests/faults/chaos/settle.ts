@@ -24,7 +24,13 @@ export async function settle(world: World, visitors: Visitors): Promise<void> {
     const waitedMs = Date.now() - began;
     const steps = Math.min(1 + Math.floor(waitedMs / SETTLE_STEP_MS), SETTLE_STEPS);
     world.clock.set((SETTLE_MS / SETTLE_STEPS) * steps);
-    const stored = await readStored({ ...world, settings: settingsOf(world), sent: visitors.sent });
+    const reading = readStored({ ...world, settings: settingsOf(world), sent: visitors.sent });
+    // A database recovers from the last fault, too.
+    const stored = await reading.catch((error: unknown) => {
+      if (Date.now() - progress.at > STALLED_MAX_MS) throw error;
+    });
+    await delay(stored ? 0 : LOOK_EVERY_MS);
+    if (!stored) continue;
     const states = stored.flatMap(({ deliveries }) => deliveries.map(({ state }) => state));
     if (finished && states.every((state) => state === "sent")) return;
     // What a server refused for good is tried again by command, as whoever reads the log does.
