@@ -78,7 +78,12 @@ function stopsAllTheWayDown(page: Page) {
       await still();
       if (dock.hasAttribute("data-away")) continue;
       shown += 1;
-      const text = covered();
+      let text = covered();
+      // On a loaded machine the page learns late that it was scrolled.
+      for (let looks = 0; text && looks < 10; looks += 1) {
+        await still();
+        text = dock.hasAttribute("data-away") ? undefined : covered();
+      }
       if (text) covering.push(`${Math.round(top)}: ${text.data.slice(0, 40)}`);
     }
     return { shown, covering };
