@@ -69,11 +69,10 @@ export const rule = <Value, Found extends string | number>(
   test: (found: readonly Found[], value: Value) => boolean,
   path: string[] = [],
 ) =>
-  z.check<Value>(({ value, issues }) => {
-    const found = foundIn(value);
+  z.check<Value>(({ value: input, issues }) => {
+    const found = foundIn(input);
     const message = `${must} (found ${found.join(", ")})`;
-    if (!test(found, value))
-      issues.push({ code: "custom", message, input: value, path: [...path], continue: true });
+    if (!test(found, input)) issues.push({ code: "custom", message, input, path: [...path], continue: true });
   });
 
 /** A list whose length the design depends on. */
