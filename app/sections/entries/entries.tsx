@@ -56,7 +56,7 @@ function Rows({ list, mark }: Pick<Shown<typeof load>, "list" | "mark">) {
           {list.rows.length > 0 ? (
             <JobRows rows={list.rows} labels={list.labels} mark={mark} />
           ) : (
-            <p>{list.none}</p>
+            list.none && <p>{list.none}</p>
           )}
           {list.ended && <p className="jobs-ended small soft">{list.ended}</p>}
         </>
