@@ -116,7 +116,7 @@ interface Clock {
 }
 
 /**
- * Calls `check` now, since something may have become due before anybody watched, whenever something is due, and at
+ * Calls `check` now, since something may have become due before the watch began, whenever something is due, and at
  * least every half minute.
  * @param next when something is due next after a moment, if anything is
  */

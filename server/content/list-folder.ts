@@ -19,7 +19,7 @@ export const MEDIA_FOLDERS = [IMAGES_FOLDER, "logos", "brand"] as const;
 /** Endings of the names of pictures. What a file is, its bytes say. */
 const PICTURE_ENDING = /\.(?:svg|png|webp|avif|jpe?g|gif)$/i;
 
-/** Whether a file of the content folder lies where pictures do; in `images` whatever its name is. */
+/** Whether a file of the content folder lies where pictures do; in `images` every file does. */
 export function isMedia(file: string): boolean {
   const [folder = "", ...rest] = file.split("/");
   if (folder === IMAGES_FOLDER) return rest.length > 0;
@@ -48,7 +48,7 @@ export function pictureSize(src: string, files: Pick<ContentFiles, "head" | "has
   return head && imageSize(head);
 }
 
-/** The address that somebody probably means who names a file of the images folder. */
+/** The address that is probably meant by the name of a file in the images folder. */
 export function imageAddress(name: string): string {
   return `${MEDIA_PREFIX}${IMAGES_FOLDER}/${name}`;
 }

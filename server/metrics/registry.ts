@@ -24,7 +24,7 @@ interface StoreBacklog {
   channels: readonly ChannelBacklog[];
 }
 
-/** Where metrics are read from, each time that somebody asks for them. Ages are in seconds. */
+/** Where metrics are read from at each scrape. Ages are in seconds. */
 export interface MetricsSource {
   renderings(): { waiting: number; running: number; refused: number };
   /** How often a kept page was asked for since the start, and was there or had to be rendered. */

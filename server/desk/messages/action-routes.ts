@@ -103,7 +103,7 @@ function deedOf(outcome: Outcome | Refusal): Deed {
   return { refused: isRefusal(outcome.kind) ? outcome.kind : "unknown-event" };
 }
 
-/** Erasing somebody: the one step that cannot be taken back, so that it is asked for twice. */
+/** Erasing a person: the one step without undo, so it is asked for twice. */
 export function eraseRoutes({ messages, now }: DeskParts): DeskHandler[] {
   return [
     forPeople("POST", DESK_PATHS.act(":reference", "erase"), async (request) => {

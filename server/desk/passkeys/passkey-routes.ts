@@ -23,7 +23,7 @@ import { relyingParty } from "./relying-party.ts";
 import { enter } from "../sign-in/enter.ts";
 import type { SignInLimits } from "../sign-in/sign-in-limits.ts";
 
-/** How long somebody may take to answer one, in milliseconds. */
+/** Time to answer a challenge, in milliseconds. */
 const CHALLENGE_MS = 5 * 60 * 1000;
 
 const RANDOM_BYTES = 16;

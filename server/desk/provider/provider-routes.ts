@@ -14,7 +14,7 @@ import type { SignInLimits } from "../sign-in/sign-in-limits.ts";
 import { errorName } from "../../platform/describe-error.ts";
 import { parseJsonAs } from "../../platform/parse-json-as.ts";
 
-/** How long somebody may take at the provider, in milliseconds. */
+/** Time at the provider, in milliseconds. */
 const TRANSACTION_MS = 10 * 60 * 1000;
 
 const schema = z.object({
@@ -168,7 +168,7 @@ const ENTRA = /^login\.microsoftonline\.(?:com|us)$|^login\.partner\.microsofton
 
 /**
  * The address that a provider has proven to be that of an account. Most say so with `email_verified`. Entra ID never
- * does, and anybody can write any `email` into a tenant of their own: there the sign-in name counts, of a member of the one
+ * does, and the owner of a tenant can write any `email` into it: there the sign-in name counts, of a member of the one
  * tenant that is set, because its domains are proven and its administrator gives the names. Guests have none.
  * @see https://learn.microsoft.com/entra/identity-platform/claims-validation
  */

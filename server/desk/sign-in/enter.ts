@@ -32,7 +32,7 @@ export async function enter(
   };
 }
 
-/** Pages to which somebody may be led back after they have signed in. */
+/** Pages that a sign-in may lead back to. */
 const PAGES = [DESK_PATHS.messages, DESK_PATHS.figures, DESK_PATHS.people, DESK_PATHS.account];
 
 const NEXT_MAX_CHARS = 500;

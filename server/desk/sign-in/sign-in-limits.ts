@@ -43,7 +43,7 @@ const KEYS_MAX = 10_000;
 /**
  * Counts tries by key within a time.
  * @param max tries that are let through within the time
- * @param elapsedMs a clock that nobody sets
+ * @param elapsedMs a monotonic clock
  * @returns what counts one more try of a key, and says how long to wait, in seconds; 0 when it is not too many
  */
 function attemptLimit(max: number, withinMs: number, elapsedMs: () => number) {

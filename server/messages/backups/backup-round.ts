@@ -103,7 +103,7 @@ function bytesFreeIn(folder: string): number {
 function withBackupLock<T>(folder: string, work: () => T): T | undefined {
   preparePrivateDirectory(folder);
   const path = join(folder, ".lock");
-  // The system drops the locks of a process on a file when it closes that file once, by whatever handle.
+  // The system drops the locks of a process on a file when it closes that file once, by any handle.
   if (!existsSync(path)) preparePrivateFile(path);
   const held = hold(path);
   if (!held) return undefined;

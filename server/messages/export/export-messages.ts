@@ -166,7 +166,7 @@ export type ExportQuery = Omit<ListQuery, "view"> & {
 interface ExportedMessage extends StoredMessage {
   standing: MessageStanding;
   answered?: { by: string; at: Date };
-  /** With whom it is; "" is nobody. */
+  /** The assignee; empty for none. */
   assignee: string;
   /** Notes that were not taken back. */
   notes: MessageEvent[];
@@ -174,7 +174,7 @@ interface ExportedMessage extends StoredMessage {
   deliveries: StatedDelivery[];
 }
 
-/** The messages to export, the newest first, a few at a time: whoever waits for the database meanwhile gets it. */
+/** The messages to export, the newest first, a few at a time: other readers get the database in between. */
 export async function* readExported(
   database: Pick<MessageDatabase, "queries" | "kind">,
   query: ExportQuery,
@@ -215,7 +215,7 @@ export async function* readExported(
 
 /**
  * Rows as an Excel workbook with one sheet, the first of them headings. Every cell is text, marked as text: nothing is
- * computed, no digit is lost, and whoever edits a cell that begins with `=` or `+` keeps text. Rejects when the thread
+ * computed, no digit is lost, and a cell that begins with `=` or `+` stays text when it is edited. Rejects when the thread
  * that makes it fails.
  */
 async function writeWorkbook(sheet: string, rows: readonly (readonly string[])[]): Promise<Buffer> {

@@ -115,9 +115,9 @@ export function createStoreWatch({ rehearse, log }: StoreWatchParts) {
 
 /**
  * Does all that storing a message takes, and keeps nothing of it but the moment: the message is written into every table
- * and taken back, the moment is committed, which reaches the disk, and then looked for from outside. Nobody else ever sees
+ * and taken back, the moment is committed, which reaches the disk, and then looked for from outside. No reader ever sees
  * the message.
- * @throws whatever a visitor's message would fail with now
+ * @throws the error that a visitor's message would fail with now
  */
 export async function rehearseMessage(database: MessageDatabase, now: Date): Promise<void> {
   const at = now.toISOString();

@@ -137,7 +137,7 @@ async function voidRestored(queries: Kysely<MessageTables>): Promise<void> {
 }
 
 /**
- * What passes by itself or once somebody has acted on the server: connection, lock conflicts, insufficient resources,
+ * What passes by itself or once an operator has acted on the server: connection, lock conflicts, insufficient resources,
  * operator intervention, its disk, its files, no writes, missing rights, a missing table.
  */
 const PASSING = /^(?:08|40|53|55|57|58|XX|25006|42501|42P01)/;
@@ -197,7 +197,7 @@ function isAnswer(error: unknown): boolean {
   return textIn(error, "severity") === "ERROR";
 }
 
-/** Whether a database is only unreachable for now, rather than wrong in a way that somebody must fix. */
+/** Whether a database is only unreachable for now, rather than wrong in a way that an operator must fix. */
 function isAway(error: unknown): boolean {
   if (error instanceof RefusedDatabase) return false;
   return textIn(error, "severity") === undefined || PASSING.test(textIn(error, "code") ?? "");

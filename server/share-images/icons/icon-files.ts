@@ -13,7 +13,7 @@ const MANIFEST_ICONS = [
 ] as const;
 
 /**
- * The web app manifest, for whoever keeps the site on a home screen.
+ * The web app manifest, for phones with the site on their home screen.
  * @param paper colour of the page
  * @see https://www.w3.org/TR/appmanifest/
  */

@@ -11,7 +11,7 @@ import { messageStanding, type MessageStanding } from "./list-messages.ts";
 export interface ReadMessage {
   message: StoredMessage;
   standing: MessageStanding;
-  /** With whom it is; "" is nobody. */
+  /** The assignee; empty for none. */
   assignee: string;
   answered?: { by: string; at: Date };
   /** What somebody said of whether it is spam. */
