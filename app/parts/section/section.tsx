@@ -7,19 +7,22 @@ interface SectionProps {
   /** Further classes, such as the ground. */
   className?: string | undefined;
   heading: string;
-  /** On the right of the heading: a line of text or a link. */
+  /** A line on the right of the heading. */
+  note?: string | undefined;
+  /** What stands there instead, such as a link. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of a page under its heading. */
-export function Section({ id, className, heading, aside, children }: SectionProps) {
+export function Section({ id, className, heading, note, aside, children }: SectionProps) {
   return (
     <section className={className ? `section ${className}` : "section"} id={id}>
       <Style name="section" css={css} />
       <div className="wrap">
         <div className="head grid">
           <h2 className="d2">{heading}</h2>
+          {note && <p className="soft small">{note}</p>}
           {aside}
         </div>
         {children}

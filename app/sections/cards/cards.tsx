@@ -15,12 +15,7 @@ import cardCss from "../../parts/cells/card.css?inline";
 export default function Cards({ className, id, heading, note, layout, cards }: Shown<typeof load>) {
   if (layout === "columns")
     return (
-      <Section
-        id={id}
-        className={className}
-        heading={heading}
-        aside={note && <p className="soft small">{note}</p>}
-      >
+      <Section id={id} className={className} heading={heading} note={note}>
         <Style name="cards-columns" css={columnsCss} />
         <ul className="hung four">
           {cards.map((card) => (

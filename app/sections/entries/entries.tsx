@@ -29,12 +29,7 @@ export default function Entries({ id, className, heading, note, mark, list }: Sh
       </section>
     );
   return (
-    <Section
-      id={id}
-      className={className}
-      heading={heading}
-      aside={note && <p className="soft small">{note}</p>}
-    >
+    <Section id={id} className={className} heading={heading} note={note}>
       <Rows list={list} mark={mark} />
     </Section>
   );

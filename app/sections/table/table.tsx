@@ -29,12 +29,7 @@ export default function Table({
     <Mark ringed={included} label={included ? marks?.included : marks?.missing} />
   );
   return (
-    <Section
-      id={id}
-      className={className}
-      heading={heading}
-      aside={note && <p className="soft small">{note}</p>}
-    >
+    <Section id={id} className={className} heading={heading} note={note}>
       <ComparisonTable
         caption={caption}
         corner={corner}
