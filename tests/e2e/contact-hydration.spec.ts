@@ -89,7 +89,9 @@ test("typing goes on while the form starts, changes its topic and is refused by 
 test("an open list of suggestions stays while the form below it starts", async ({ page }) => {
   await page.goto("/contact");
   const search = page.locator('.topbar input[name="q"]');
+  const answered = page.waitForResponse(/q=dyna$/);
   await search.pressSequentially("dyna");
+  await answered;
   const list = page.getByRole("listbox");
   await expect(list).toBeVisible();
   await page.keyboard.press("ArrowDown");

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { Suggestions } from "#model/search/suggestions.ts";
 import { suggestionRequests } from "./suggestion-requests.ts";
 
@@ -8,15 +8,12 @@ import { suggestionRequests } from "./suggestion-requests.ts";
  */
 export function SuggestionList({ field: input }: { field: HTMLInputElement }) {
   const id = `${input.id}-suggestions`;
-  const [found, setFound] = useState<Suggestions>();
-  const [chosen, setChosen] = useState(-1);
+  const [found, show] = useState<Suggestions>();
+  // The address of the selected entry: it stays selected in a longer or shorter list that arrives later.
+  const [address, choose] = useState<string>();
   const entries = found?.entries ?? [];
   const open = entries.length > 0;
-
-  const show = useCallback((next: Suggestions | undefined) => {
-    setFound(next);
-    setChosen(-1);
-  }, []);
+  const chosen = entries.findIndex(({ href }) => href === address);
 
   useEffect(() => {
     becomeCombobox(input, id);
@@ -25,7 +22,10 @@ export function SuggestionList({ field: input }: { field: HTMLInputElement }) {
       requests.drop();
       show(undefined);
     };
-    const typed = () => requests.ask(input.value);
+    const typed = () => {
+      choose(undefined);
+      requests.ask(input.value);
+    };
     input.addEventListener("input", typed);
     input.addEventListener("blur", end);
     input.form?.addEventListener("submit", end);
@@ -36,9 +36,10 @@ export function SuggestionList({ field: input }: { field: HTMLInputElement }) {
       input.removeEventListener("blur", end);
       input.form?.removeEventListener("submit", end);
     };
-  }, [input, id, show]);
+  }, [input, id]);
 
-  useEffect(() => {
+  // Before the list is painted, so that no key falls between its sight and its handler.
+  useLayoutEffect(() => {
     const entry = chosen < 0 ? undefined : `${id}-${chosen}`;
     showChoice(input, open, entry);
     if (entry) document.getElementById(entry)?.scrollIntoView({ block: "nearest" });
@@ -46,7 +47,7 @@ export function SuggestionList({ field: input }: { field: HTMLInputElement }) {
       if (!open || event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       // One more position than entries: the field itself.
-      if (step) setChosen(((chosen + 1 + step + entries.length + 1) % (entries.length + 1)) - 1);
+      if (step) choose(entries[((chosen + 1 + step + entries.length + 1) % (entries.length + 1)) - 1]?.href);
       else if (event.key === "Escape") show(undefined);
       else if (event.key === "Enter" && entry) document.getElementById(entry)?.click();
       else return;
