@@ -10,10 +10,20 @@ const figure = group("A figure that the client read twice; up to twenty it is dr
   before: reading("The number before the work."),
   after: reading("The number after it."),
   unit: field(z.optional(text(20)), "What follows both numbers.", { example: "days" }),
+  one: field(z.optional(text(20)), "The same for the number 1.", { label: "Unit of one", example: "day" }),
+  of: field(
+    z.optional(z.int().check(z.positive())),
+    "The whole that both numbers are counted from, drawn as bare dots.",
+    { label: "Out of", example: 20 },
+  ),
   read: field(day, "The day of the second reading."),
   ...claim,
 }).check(
   z.refine(({ read, checkBy }) => read < checkBy, { error: "must be later than `read`", path: ["checkBy"] }),
+  z.refine(({ before, after, of }) => of === undefined || (before <= of && after <= of), {
+    error: "must not be below `before` or `after`",
+    path: ["of"],
+  }),
 );
 
 const chapter = group("One part of the story.", {

@@ -43,11 +43,23 @@ export const tally = group("A number, drawn as a row of dots, with words beside 
 
 const money = (help: string) => field(z.int().check(z.positive()), help, { example: 300000 });
 
+/** An amount as visitors read it. */
+export const shownAmount = {
+  band: field(text(30), "The amount as visitors read it.", { example: "₹3 to 4 lakh" }),
+  also: field(z.optional(text(60)), "The same in other currencies, rounded.", {
+    example: "€3,000 to 4,000, AED 12,000 to 16,000",
+  }),
+  note: field(text(90), "A line under the amount, such as what it covers."),
+};
+
+/** The small print of an amount: other currencies, then its note. */
+export const amountNote = ({ also, note }: { also?: string | undefined; note: string }): string =>
+  [also, note].filter(Boolean).join(". ");
+
 /** A price or a salary, for readers and for search engines. */
 export const priceBand = (help: string) =>
   group(help, {
-    band: field(text(30), "The amount as visitors read it.", { example: "₹3 to 4 lakh" }),
-    note: field(text(90), "A line under the amount, such as what it covers."),
+    ...shownAmount,
     from: money("The lowest amount in whole units of the currency, for search engines."),
     to: money("The highest amount, for search engines."),
     currency: field(

@@ -13,14 +13,17 @@ export interface Reading {
 }
 
 /** Both numbers of a figure, on one scale. */
-export function figureReadings({ before, after, unit }: Pick<Figure, "before" | "after" | "unit">): {
-  before: Reading;
-  after: Reading;
-} {
-  const whole = Math.max(before, after);
+export function figureReadings({
+  before,
+  after,
+  unit,
+  one,
+  of,
+}: Pick<Figure, "before" | "after" | "unit" | "one" | "of">): { before: Reading; after: Reading } {
+  const whole = of ?? Math.max(before, after);
   const read = (count: number): Reading => ({
     count,
-    unit,
+    unit: [of && `of ${of}`, count === 1 ? (one ?? unit) : unit].filter(Boolean).join(" ") || undefined,
     track: whole > 0 && whole <= TALLY_MAX ? drawTrack(count, whole) : undefined,
   });
   return { before: read(before), after: read(after) };

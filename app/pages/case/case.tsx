@@ -80,7 +80,7 @@ export function load({ params, content }: PageRequest) {
           }
         : undefined,
     closing: closingOf(one, content),
-    drawings: { closing: drawKolam("cta", { grid: "round", columns: 7 }) },
+    drawings: { closing: drawKolam(`call-cases-${slug}`, { grid: "round", columns: 7 }) },
   };
 }
 

@@ -44,7 +44,7 @@ export function load({ params, content }: PageRequest) {
       lede: ask.lede,
       action: { label: ask.label, href: `/contact?topic=something-else&from=downloads/${slug}` },
     },
-    closing: drawKolam("cta", { grid: "round", columns: 7 }),
+    closing: drawKolam(`call-downloads-${slug}`, { grid: "round", columns: 7 }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Entry } from "#model/collections/collections.ts";
+import { amountNote } from "#model/collections/entry-base.ts";
 import { shownDownload } from "#model/collections/shown-download.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
@@ -44,7 +45,9 @@ export function load(request: PageRequest) {
     picture: shownPicture(offer.photograph, content.picture),
     drawing: drawKolam(`offer-${slug}`, { grid: "round", columns: 9 }),
     told: toldOf(offer, content),
-    closing: form ? undefined : { ...ask, drawing: drawKolam("cta", { grid: "round", columns: 7 }) },
+    closing: form
+      ? undefined
+      : { ...ask, drawing: drawKolam(`call-offers-${slug}`, { grid: "round", columns: 7 }) },
   };
 }
 
@@ -56,7 +59,7 @@ function toldOf(offer: Entry<"offers">, content: ContentReader) {
   const { slug, price, duration, team, suits, result } = offer;
   return {
     facts: [
-      { term: labels.price, text: price.band, large: true, note: price.note },
+      { term: labels.price, text: price.band, large: true, note: amountNote(price) },
       { term: labels.duration, ...duration, tally: drawChain(duration.count) },
       { term: labels.team, ...team, tally: drawChain(team.count) },
       { term: labels.suits, ...suits },

@@ -12,6 +12,7 @@ import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
 import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
 import { IndexRows } from "../../parts/index-rows/index-rows.tsx";
+import { PERSON_SHAPE } from "../../parts/person-cell/person-covers.ts";
 import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { Section } from "../../parts/section/section.tsx";
 import { Story } from "../../parts/story/story.tsx";
@@ -31,12 +32,12 @@ export function load({ params, content }: PageRequest) {
   const named = (text: string) => fillIn(text, { person: callName });
   const list = author && findList({ author }, content.taxonomy(), content.posts());
   // In the colours that it has in the list.
-  const [cover] = drawCovers([title], 1);
+  const [cover] = drawCovers([title], 1, PERSON_SHAPE);
   return {
     head: person.head,
     copy: { heading: title, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/people" }, title] },
     sample: person.sample && sample,
-    drawing: drawKolam(title, { grid: "round", columns: 9 }),
+    drawing: drawKolam(title, PERSON_SHAPE),
     ground: cover?.ground ?? "gold",
     picture: shownPicture(person.photograph, content.picture),
     action: {
@@ -76,7 +77,7 @@ export function load({ params, content }: PageRequest) {
         })),
     },
     ask: { title: named(ask.title), lede: ask.lede },
-    closing: drawKolam("cta", { grid: "round", columns: 7 }),
+    closing: drawKolam(`call-people-${slug}`, { grid: "round", columns: 7 }),
   };
 }
 

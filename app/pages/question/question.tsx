@@ -42,7 +42,7 @@ export function load({ params, content }: PageRequest) {
         href: `/contact?topic=${services[0]?.topic ?? "something-else"}&from=questions/${slug}`,
       },
     },
-    closing: drawKolam("cta", { grid: "round", columns: 7 }),
+    closing: drawKolam(`call-questions-${slug}`, { grid: "round", columns: 7 }),
   };
 }
 

@@ -11,6 +11,8 @@ interface EntryRowProps {
   more: string;
   /** The mark on a sample. */
   mark: string;
+  /** An anchor. */
+  id?: string;
   /** What stands beside the text. */
   children: ReactNode;
 }
@@ -21,10 +23,11 @@ export function EntryRow({
   entry: { href, title, text, sample },
   more,
   mark,
+  id,
   children,
 }: EntryRowProps) {
   return (
-    <article className={`entry-row grid dotted ${kind}`}>
+    <article className={`entry-row grid dotted ${kind}`} id={id}>
       <Style name="entry-row" css={css} />
       <div>
         <h3 className="t1">{title}</h3>

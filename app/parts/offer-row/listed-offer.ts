@@ -10,7 +10,7 @@ export function listedOffer(offer: Entry<"offers">) {
     text,
     points,
     sample,
-    price: price.band,
+    price: { band: price.band, also: price.also },
     duration: { text: duration.text, tally: drawChain(duration.count) },
   };
 }

@@ -11,10 +11,20 @@ import css from "./offer-row.css?inline";
 interface OfferRowProps extends Pick<ComponentProps<typeof EntryRow>, "more" | "mark"> {
   offer: ComponentProps<typeof EntryRow>["entry"] & {
     points: readonly string[];
-    price: string;
+    price: { band: string; also?: string | undefined };
     duration: { text: string; tally: Drawing };
   };
   labels: PageContent<"offers">["labels"];
+}
+
+/** An amount, with the same in other currencies. */
+export function Amount({ band, also }: OfferRowProps["offer"]["price"]) {
+  return (
+    <>
+      <b>{band}</b>
+      {also && <small>{also}</small>}
+    </>
+  );
 }
 
 /** One offer in the list: what it is, what a buyer gets, how long it takes and what it costs. */
@@ -35,7 +45,7 @@ export function OfferRow({ offer, labels, ...words }: OfferRowProps) {
               </>
             ),
           },
-          { term: labels.price, text: <b>{price}</b> },
+          { term: labels.price, text: <Amount {...price} /> },
         ]}
       />
     </EntryRow>

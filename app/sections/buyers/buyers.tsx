@@ -9,6 +9,10 @@ export default function Buyers({ facts }: Shown<typeof load>) {
     <EntryFacts
       facts={facts.map((fact) => ({
         ...fact,
+        note: [fact.note]
+          .flat()
+          .filter(Boolean)
+          .map((line) => <span key={line}>{line}</span>),
         text: fact.href ? <TextLink label={fact.text} href={fact.href} /> : fact.text,
       }))}
     />

@@ -1,4 +1,5 @@
-import { entryPath } from "#model/collections/collections.ts";
+import { collections, entryPath } from "#model/collections/collections.ts";
+import { TEAM } from "#model/content/pages/offers.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { SectionOf } from "#model/content/section.ts";
 import type { Place } from "../../section-module.ts";
@@ -8,12 +9,12 @@ import type { schema } from "./schema.ts";
 interface BuyerFact {
   term: string;
   text: string;
-  note: string;
+  note: string | readonly (string | undefined)[];
   href?: string;
 }
 
 export function load(
-  { who, price, proof, services }: SectionOf<typeof schema>,
+  { who, price, team, proof, services }: SectionOf<typeof schema>,
   { request: { content } }: Place,
 ): { facts: BuyerFact[] } {
   const ours = (entry: { services: readonly string[] }) =>
@@ -22,6 +23,11 @@ export function load(
     .entries("offers")
     .filter(ours)
     .toSorted((one, other) => one.price.from - other.price.from);
+  const offers = content.page("offers");
+  const paid =
+    offers.team && (!services || offers.team.services.some((service) => services.includes(service)))
+      ? offers.team
+      : undefined;
   const one = content.entries("cases").find(ours);
   const marked = (note: string, { sample }: { sample?: true | undefined }, mark: string) =>
     sample ? `${note} (${mark.toLowerCase()})` : note;
@@ -32,12 +38,25 @@ export function load(
           {
             term: price.term,
             text: fillIn(price.text, { price: offer.price.band }),
-            note: marked(
-              fillIn(price.note, { offer: offer.title, duration: offer.duration.text }),
-              offer,
-              content.page("offers").sample.mark,
-            ),
+            note: [
+              offer.price.also,
+              marked(
+                fillIn(price.note, { offer: offer.title, duration: offer.duration.text }),
+                offer,
+                offers.sample.mark,
+              ),
+            ],
             href: entryPath("offers", offer),
+          },
+        ]
+      : []),
+    ...(team && paid
+      ? [
+          {
+            term: team.term,
+            text: fillIn(team.text, { price: paid.band }),
+            note: [paid.also, marked(fillIn(team.note, { team: paid.title }), paid, offers.sample.mark)],
+            href: `${collections.offers.path}#${TEAM}`,
           },
         ]
       : []),

@@ -6,7 +6,7 @@ const term = field(text(30), "The small heading of the fact.", { label: "Heading
 
 export const schema = section(
   "buyers",
-  "What a buyer asks first: for whom we work, from what price, and with what proof. Price and proof are those of content/offers and content/cases; without entries their fact is left out.",
+  "What a buyer asks first: for whom we work, what a first step and a team cost, and with what proof. Price and proof are those of content/offers and content/cases; without entries their fact is left out.",
   {
     who: group("The first fact: for whom we work.", {
       term,
@@ -22,6 +22,15 @@ export const schema = section(
         example: "{offer}, {duration}",
       }),
     }),
+    team: z.optional(
+      group("The price of a team by the month, as content/pages/offers.json has it.", {
+        term,
+        text: field(text(60), "The price in large words; `{price}` is that of the team.", {
+          example: "{price} a month",
+        }),
+        note: field(text(90), "The small print; `{team}` is the name of what is sold."),
+      }),
+    ),
     proof: group("The third fact: what the first case has brought.", {
       term,
       note: field(text(90), "The small print under the figure of the first case; `{client}` is its client.", {

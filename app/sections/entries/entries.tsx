@@ -1,6 +1,7 @@
 import { Cells } from "../../parts/cells/cells.tsx";
 import { CoverPicture } from "../../parts/cover-picture/cover-picture.tsx";
 import { IndexRows } from "../../parts/index-rows/index-rows.tsx";
+import { TeamRow } from "../../parts/offer-row/team-row.tsx";
 import { OfferRow } from "../../parts/offer-row/offer-row.tsx";
 import { PersonCell } from "../../parts/person-cell/person-cell.tsx";
 import { Section } from "../../parts/section/section.tsx";
@@ -12,7 +13,7 @@ import { JobRows } from "./job-rows.tsx";
 import type { load } from "./load.ts";
 
 /** Entries of a collection under their heading; cases with filters begin with these. */
-export default function Entries({ id, className, heading, note, mark, list }: Shown<typeof load>) {
+export default function Entries({ id, className, context, heading, note, mark, list }: Shown<typeof load>) {
   if (list.collection === "people" && !list.layout)
     return (
       <Cells id={id} className={className} heading={heading} note={note} count={list.rows.length}>
@@ -25,22 +26,27 @@ export default function Entries({ id, className, heading, note, mark, list }: Sh
     return (
       <section className="wrap" aria-label={heading} id={id}>
         <CaseFilters {...list.narrowed} />
-        <Rows list={list} mark={mark} />
+        <Rows list={list} mark={mark} from={context.page} />
       </section>
     );
   return (
     <Section id={id} className={className} heading={heading} note={note}>
-      <Rows list={list} mark={mark} />
+      <Rows list={list} mark={mark} from={context.page} />
     </Section>
   );
 }
 
-function Rows({ list, mark }: Pick<Shown<typeof load>, "list" | "mark">) {
+function Rows({ list, mark, from }: Pick<Shown<typeof load>, "list" | "mark"> & { from: string }) {
   switch (list.collection) {
     case "offers":
-      return list.rows.map((offer) => (
-        <OfferRow key={offer.href} offer={offer} labels={list.labels} more={list.more} mark={mark} />
-      ));
+      return (
+        <>
+          {list.rows.map((offer) => (
+            <OfferRow key={offer.href} offer={offer} labels={list.labels} more={list.more} mark={mark} />
+          ))}
+          {list.team && <TeamRow team={list.team} label={list.labels.price} mark={mark} from={from} />}
+        </>
+      );
     case "downloads":
       return list.rows.map((row) => (
         <DownloadRow key={row.href} download={row} more={list.more} mark={mark} />

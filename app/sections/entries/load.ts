@@ -30,8 +30,14 @@ function listOf({ collection, entries, ...words }: Copy, { url, content }: PageR
   if (found(collection).length === 0) return undefined;
   switch (collection) {
     case "offers": {
-      const { labels, more } = content.page(collection);
-      return { collection, labels, more, rows: found(collection).map(listedOffer) };
+      const { labels, more, team } = content.page(collection);
+      return {
+        collection,
+        labels,
+        more,
+        team: entries ? undefined : team,
+        rows: found(collection).map(listedOffer),
+      };
     }
     case "downloads":
       return {

@@ -1,4 +1,5 @@
 import { PageHead } from "../../parts/page-head/page-head.tsx";
+import { SubjectPanel } from "../../parts/subject-panel/subject-panel.tsx";
 import type { Shown } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -16,11 +17,13 @@ export default function Head({
   sample,
   panel,
   legend,
+  subject,
   button,
   download,
   picture,
   drawing,
 }: Shown<typeof load>) {
+  const art = legend ? <Sides legend={legend} /> : subject && <SubjectPanel {...subject} />;
   return (
     <PageHead
       copy={copy}
@@ -29,7 +32,7 @@ export default function Head({
       ink="petal"
       // The words of a legend are made for sprout.
       ground={legend ? "sprout" : panel}
-      art={legend && <Sides legend={legend} />}
+      art={art}
     >
       {preview && (
         <p className="sample" role="note">

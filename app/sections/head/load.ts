@@ -5,9 +5,10 @@ import { actionLink } from "../../parts/action-link/action-link.ts";
 import { chosenKolam } from "../../parts/chosen-kolam/chosen-kolam.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
+import { subjectOf } from "./subject-of.ts";
 
 export function load(
-  { heading, lede, note, action, photograph, kolam, panel, legend }: SectionOf<typeof schema>,
+  { heading, lede, note, action, photograph, kolam, panel, legend, shows }: SectionOf<typeof schema>,
   { seed, page, crumbs, preview, sample, request: { content } }: Place,
 ) {
   return {
@@ -19,6 +20,7 @@ export function load(
     legend,
     button: action && !("download" in action) ? actionLink(action, page) : undefined,
     download: action && "download" in action ? shownDownload(action, content) : undefined,
+    subject: shows && subjectOf(shows, content),
     picture: shownPicture(photograph, content.picture),
     drawing: chosenKolam(kolam, { seed, grid: "round", columns: 9 }),
   };

@@ -6,6 +6,9 @@ import { photograph } from "#model/content/photograph.ts";
 import { field, group, heading, lede, link, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
+/** Collections whose entries a panel shows in a few figures. */
+export const SUBJECTS = ["offers", "cases", "people", "jobs"] as const;
+
 export const schema = section(
   "head",
   "What the page is about, beside a panel in any ground or a photograph. It begins a page.",
@@ -28,6 +31,10 @@ export const schema = section(
         shared: field(text(24), "The name of the dots in common."),
         ours: field(text(24), "The name of the dots of our side."),
       }),
+    ),
+    shows: field(
+      z.optional(z.enum(SUBJECTS)),
+      "What the panel shows instead of the drawing: prices of offers, figures of cases, people, or roles with their pay.",
     ),
     photograph: z.optional(photograph),
     kolam: z.optional(kolamChoiceSchema),

@@ -1,5 +1,6 @@
-import { entryPath } from "#model/collections/collections.ts";
+import { collections, entryPath } from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
+import { TEAM } from "#model/content/pages/offers.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 
 type Content = Pick<ContentReader, "entries" | "page">;
@@ -15,7 +16,17 @@ export interface ServiceEntry {
 export function entriesFor(service: string, content: Content): ServiceEntry[] {
   const offers = content.page("offers");
   const cases = content.page("cases");
+  const { team } = offers;
   return [
+    ...(team?.services.includes(service)
+      ? [
+          {
+            label: team.title,
+            href: `${collections.offers.path}#${TEAM}`,
+            terms: team.band + marked(team, offers.sample.mark),
+          },
+        ]
+      : []),
     ...content
       .entries("offers")
       .filter(({ services }) => services.includes(service))

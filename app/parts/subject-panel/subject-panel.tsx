@@ -1,0 +1,41 @@
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { Tally } from "../../ui/tally/tally.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./subject-panel.css?inline";
+
+/** One line of a panel: a figure, a price, a person. */
+export interface SubjectRow {
+  label: string;
+  text: string;
+  /** The page that says more. */
+  href?: string | undefined;
+  /** A number as dots, under the text. */
+  tally?: Drawing | undefined;
+  /** A drawing of its own, beside the text. */
+  drawing?: Drawing | undefined;
+}
+
+/** The subject of a page in the panel of its head or in a cover: figures instead of an ornament. */
+export function SubjectPanel({ title, rows }: { title?: string | undefined; rows: readonly SubjectRow[] }) {
+  return (
+    <div className="subject">
+      <Style name="subject-panel" css={css} />
+      {title && <p className="small">{title}</p>}
+      <Facts
+        entries={rows.map(({ label, text, href, tally, drawing }) => ({
+          term: label,
+          text: (
+            <>
+              {drawing && <Kolam drawing={drawing} ink="petal" />}
+              <span className="t1">{href ? <TextLink label={text} href={href} /> : text}</span>
+              {tally && <Tally drawing={tally} />}
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
