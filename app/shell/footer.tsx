@@ -14,8 +14,10 @@ export function Footer({ site, drawings }: { site: FrameSite; drawings: FrameDra
       <div className="wrap">
         <div className="grid">
           <div className="foot-lead">
-            <p className="t1">{footer.lead}</p>
-            <ButtonLink {...footer.button} />
+            <div className="foot-call">
+              <p className="t1">{footer.lead}</p>
+              <ButtonLink {...footer.button} />
+            </div>
             {lists.length > 0 && (
               <ul className="foot-more">
                 {lists.map(({ label, href }) => (

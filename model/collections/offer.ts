@@ -4,15 +4,49 @@ import { field, group, heading, lede, list, rule, slug, text, texts, titledText 
 import { downloadLink } from "./download.ts";
 import { entryAction, entryBase, priceBand, serviceAnchors, tally } from "./entry-base.ts";
 
+const row = group("A row.", {
+  label: field(text(60), "What is counted, or judged."),
+  count: field(z.optional(tally.shape.count), "A number, drawn as dots."),
+  text: field(z.optional(text(120)), "What was found."),
+});
+
+const systemMap = group("Named systems as dots, and lines between those that are joined.", {
+  systems: field(
+    list(
+      group("A system.", {
+        name: field(text(24), "The name of the system."),
+        unknown: field(z.optional(z.literal(true)), "Marks a system that IT did not know of."),
+      }),
+      4,
+      40,
+    ),
+    "The systems, in order; joined ones are best beside each other.",
+  ),
+  joins: field(
+    list(
+      group("A join.", {
+        from: field(text(24), "The name of one system."),
+        to: field(text(24), "The name of the other."),
+        count: tally.shape.count,
+      }),
+      1,
+      12,
+    ),
+    "The joins; a line is as thick as its `count`.",
+  ),
+}).check(
+  rule(
+    "must join two of the `systems`",
+    ({ joins }) => joins.flatMap(({ from, to }) => [from, to]),
+    (names, { systems }) => names.every((name) => systems.some((system) => system.name === name)),
+    ["joins"],
+  ),
+);
+
 const sheet = group("One sheet of the sample.", {
   title: field(text(40), "The title of the sheet."),
-  rows: field(
-    z._default(
-      list(group("A row.", { label: field(text(40), "What is counted."), count: tally.shape.count }), 0, 6),
-      [],
-    ),
-    "Rows with a number each, drawn as dots; without rows the sheet shows a drawing.",
-  ),
+  map: z.optional(systemMap),
+  rows: field(z._default(list(row, 0, 12), []), "Rows, each with a number or with what was found."),
   note: field(text(120), "The line under the sheet."),
 });
 

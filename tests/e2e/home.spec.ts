@@ -122,7 +122,7 @@ test("the marker is reset when a link leads back to the home page", async ({ pag
   await page.locator('.posts a[href^="/post/6/"]').click();
   await expect(page).toHaveURL(/\/post\/6\//);
   await page.getByRole("link", { name: "Home", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("One unbroken");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("We make the");
   await expect.poll(() => page.evaluate(marker)).toBe("");
 });
 

@@ -174,7 +174,7 @@ describe("what cannot be is refused in words, with everything typed", () => {
       [["", "", "", "", "2027-04-01", "10:30"], "Wish 3 is too far ahead."],
       [["2026-11-28", "10:30"], "We are closed on the day of wish 1. Please choose another day."],
       [["2026-12-25", "10:30"], "We are closed on the day of wish 1."],
-      [["2026-11-25", "18:30"], "Nobody is in the office for a call at wish 1."],
+      [["2026-11-25", "18:30"], "Our office is closed at the time of wish 1."],
     ];
     for (const [times, words] of refused) {
       const { statusCode, body } = await ask(site, times, typed);

@@ -7,7 +7,6 @@ import { formatDay } from "#model/content/format-day.ts";
 import { postPath } from "#model/content/post.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawTeam } from "#model/kolam/draw-counts.ts";
-import { drawCovers } from "#model/kolam/draw-covers.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
@@ -15,6 +14,7 @@ import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
 import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../parts/page-head/page-head.tsx";
+import { readingRows, SubjectPanel } from "../../parts/subject-panel/subject-panel.tsx";
 import { Story } from "../../parts/story/story.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
@@ -28,14 +28,15 @@ export function load({ params, content }: PageRequest) {
   if (!one) return noEntry(content, "cases", params.slug);
   const { crumbs, labels, sample, figures, permission, next } = content.page("cases");
   const { slug, heading, lede, client, duration, team, quote } = one;
+  const [figure] = one.figures;
   const services = listedServices(content).filter(({ id }) => one.services.includes(id));
   const cases = content.entries("cases");
   const following = cases[(cases.findIndex((other) => other.slug === slug) + 1) % cases.length];
-  const [cover] = drawCovers([`cases-${following?.slug}`], 1);
   return {
     head: one.head,
     copy: { heading, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/cases" }, client.name] },
     sample: one.sample && sample,
+    panel: figure && { title: figure.title, rows: readingRows(figureReadings(figure), figures) },
     drawing: drawKolam(`case-${slug}`, { grid: "diamond", columns: 9 }),
     picture: shownPicture(one.photograph, content.picture),
     facts: {
@@ -71,12 +72,11 @@ export function load({ params, content }: PageRequest) {
       permission: fillIn(permission, { day: formatDay(quote.permitted) }),
     },
     next:
-      following && cover && following.slug !== slug
+      following && following.slug !== slug
         ? {
             label: fillIn(next, { client: following.client.name }),
             title: following.title,
             href: entryPath("cases", following),
-            cover: { ...cover, picture: shownPicture(following.photograph, content.picture) },
           }
         : undefined,
     closing: closingOf(one, content),
@@ -88,7 +88,14 @@ type Data = Loaded<typeof load>;
 
 export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
-export const Title = ({ data }: { data: Data }) => <PageHead {...data} ink="petal" ground="floor" />;
+export const Title = ({ data }: { data: Data }) => (
+  <PageHead
+    {...data}
+    ink="petal"
+    ground="floor"
+    art={!data.picture && data.panel && <SubjectPanel {...data.panel} />}
+  />
+);
 
 /** One case: what was the matter, what was done, and what was counted before and after. */
 export default function CasePage({ data }: { data: Data }) {

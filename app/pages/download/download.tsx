@@ -53,7 +53,7 @@ type Data = Loaded<typeof load>;
 export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
 export const Title = ({ data }: { data: Data }) => (
-  <PageHead {...data} ink="petal" ground="sprout">
+  <PageHead {...data} whole ink="petal" ground="sprout">
     <DownloadButton {...data.button} />
   </PageHead>
 );

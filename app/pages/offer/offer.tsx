@@ -56,7 +56,7 @@ type Data = Loaded<typeof load>;
 /** All that the page tells between its head and what one may do next. */
 function toldOf(offer: Entry<"offers">, content: ContentReader) {
   const { labels } = content.page("offers");
-  const { slug, price, duration, team, suits, result } = offer;
+  const { price, duration, team, suits, result } = offer;
   return {
     facts: [
       { term: labels.price, text: price.band, large: true, note: amountNote(price) },
@@ -68,13 +68,9 @@ function toldOf(offer: Entry<"offers">, content: ContentReader) {
     result: {
       ...result,
       whole: shownDownload(result.whole, content),
-      sheets: result.sheets.map(({ rows, ...sheet }) => ({
+      sheets: result.sheets.map((sheet) => ({
         ...sheet,
-        rows: rows.map((row) => ({ ...row, tally: drawChain(row.count) })),
-        drawing:
-          rows.length > 0
-            ? undefined
-            : drawKolam(`${slug}-${sheet.title}`, { grid: "lens", columns: 7, rows: 5 }),
+        rows: sheet.rows.map((row) => ({ ...row, tally: row.count ? drawChain(row.count) : undefined })),
       })),
     },
     course: { ...offer.course, line: drawChain(duration.count) },

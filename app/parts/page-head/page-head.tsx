@@ -13,6 +13,8 @@ interface PageHeadProps {
   drawing: Drawing;
   /** In place of the drawing. */
   picture?: ShownPicture | undefined;
+  /** Whether the picture is shown whole inside the panel, as a page of a document, instead of filling it. */
+  whole?: boolean;
   /** In place of both. */
   art?: ReactNode;
   ink?: "line" | "petal" | undefined;
@@ -27,7 +29,17 @@ interface PageHeadProps {
 const ROOM = "(width > 48em) 34vw, 100vw";
 
 /** The head of an inner page: copy on the left, the page's own kolam from column 9 to the edge of the window. */
-export function PageHead({ copy, drawing, picture, art, ink, ground, sample, children }: PageHeadProps) {
+export function PageHead({
+  copy,
+  drawing,
+  picture,
+  whole,
+  art,
+  ink,
+  ground,
+  sample,
+  children,
+}: PageHeadProps) {
   const { heading, lede, crumbs } = copy;
   return (
     <section className="phead">
@@ -40,7 +52,7 @@ export function PageHead({ copy, drawing, picture, art, ink, ground, sample, chi
           {sample && <SampleMark {...sample} />}
           {children}
         </div>
-        <div className={`phead-art ${groundClass(ground)}`}>
+        <div className={`phead-art ${groundClass(ground)} ${whole ? "whole" : ""}`}>
           {art ??
             (picture ? (
               <Picture {...picture} room={ROOM} fetchPriority="high" decoding="async" />

@@ -1,3 +1,4 @@
+import type { Reading } from "#model/collections/figure-readings.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
@@ -16,6 +17,19 @@ export interface SubjectRow {
   tally?: Drawing | undefined;
   /** A drawing of its own, beside the text. */
   drawing?: Drawing | undefined;
+}
+
+/** Both readings of a figure as lines of a panel. */
+export function readingRows(
+  { before, after }: { before: Reading; after: Reading },
+  labels: { before: string; after: string },
+): SubjectRow[] {
+  const row = (label: string, { count, unit, track }: Reading) => ({
+    label,
+    text: [count, unit].filter(Boolean).join(" "),
+    tally: track,
+  });
+  return [row(labels.before, before), row(labels.after, after)];
 }
 
 /** The subject of a page in the panel of its head or in a cover: figures instead of an ornament. */

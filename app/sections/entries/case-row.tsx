@@ -1,10 +1,10 @@
 import type { Reading } from "#model/collections/figure-readings.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { CoverPicture, type CoverFacts } from "../../parts/cover-picture/cover-picture.tsx";
-import { Facts } from "../../ui/facts.tsx";
+import { readingRows, SubjectPanel } from "../../parts/subject-panel/subject-panel.tsx";
+import { groundClass } from "../../ui/kolam/kolam.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
-import { Tally } from "../../ui/tally/tally.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./case-row.css?inline";
 
@@ -30,7 +30,13 @@ export function CaseRow({ row, labels, mark }: CaseRowProps) {
   return (
     <article className="case-row grid">
       <Style name="case-row" css={css} />
-      {cover && <CoverPicture cover={cover} label={client} />}
+      {figure && cover && !cover.picture ? (
+        <div className={`case-panel ${groundClass(cover.ground)}`}>
+          <SubjectPanel title={figure.title} rows={readingRows(figure, labels)} />
+        </div>
+      ) : (
+        cover && <CoverPicture cover={cover} label={client} />
+      )}
       <div className="case-what">
         <p className="small soft">{client}</p>
         <h2 className="t1">
@@ -40,29 +46,7 @@ export function CaseRow({ row, labels, mark }: CaseRowProps) {
         <p className="soft">{text}</p>
         <MetaLine>{facts}</MetaLine>
       </div>
-      {figure && (
-        <div className="case-figure">
-          <p className="label">{figure.title}</p>
-          <Facts
-            entries={[
-              { term: labels.before, text: <Count {...figure.before} /> },
-              { term: labels.after, text: <Count {...figure.after} /> },
-            ]}
-          />
-        </div>
-      )}
+      {figure && cover?.picture && <SubjectPanel title={figure.title} rows={readingRows(figure, labels)} />}
     </article>
-  );
-}
-
-function Count({ count, unit, track }: Reading) {
-  return (
-    <>
-      {track && <Tally drawing={track} />}
-      <b>
-        {count}
-        {unit && <span className="sr"> {unit}</span>}
-      </b>
-    </>
   );
 }

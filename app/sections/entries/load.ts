@@ -1,6 +1,7 @@
 import { collections, entryPath, type Entry } from "#model/collections/collections.ts";
 import { downloadAddress, downloadFacts } from "#model/collections/shown-download.ts";
 import { findEntry } from "#model/collections/shown-entries.ts";
+import { shownPicture } from "#model/content/shown-picture.ts";
 import type { SectionOf } from "#model/content/section.ts";
 import { listedOffer } from "../../parts/offer-row/listed-offer.ts";
 import { personCovers } from "../../parts/person-cell/person-covers.ts";
@@ -43,7 +44,10 @@ function listOf({ collection, entries, ...words }: Copy, { url, content }: PageR
       return {
         collection,
         more: content.page(collection).more,
-        rows: found(collection).map(listedDownload),
+        rows: found(collection).map((download) => ({
+          ...listedDownload(download),
+          picture: shownPicture(download.photograph, content.picture),
+        })),
       };
     case "cases":
       return { collection, ...listedCases(found(collection), words.filters, url, content) };

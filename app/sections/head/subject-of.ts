@@ -47,7 +47,7 @@ function rowsOf(collection: (typeof SUBJECTS)[number], content: Content): Subjec
       });
     case "people":
       return content.entries(collection).map((person) => ({
-        label: person.answers.text,
+        label: [person.place, person.languages.join(", ")].join(". "),
         text: person.title,
         href: entryPath(collection, person),
         drawing: drawKolam(person.title, PERSON_SHAPE),

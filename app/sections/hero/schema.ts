@@ -34,7 +34,7 @@ export const schema = section("hero", "What the company does, beside a kolam to 
   secondary: field(link, "The plain link beside the button.", { label: "Second link" }),
   labels: field(
     list(z.strictObject({ label: field(text(20), "The name of the system."), href: linkTarget }), 0, 6),
-    "Systems around the drawing, each with its page: four on the right from the top, then two on the left.",
+    "Systems around the drawing, each with its page: four on the right from the top, then two on the left. The line reaches them in the order 1, 2, 5, 6, 3, 4.",
   ),
   caption: field(text(160), "The line under the drawing; `{dots}` is the number of its dots."),
   place: field(text(40), "Where the company is; it stands at the other end of that line.", {

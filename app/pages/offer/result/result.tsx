@@ -3,15 +3,19 @@ import type { Drawing } from "#model/kolam/drawing.ts";
 import type { ShownDownload } from "#model/collections/shown-download.ts";
 import { DownloadButton } from "../../../ui/download-button/download-button.tsx";
 import { Section } from "../../../parts/section/section.tsx";
-import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Tally } from "../../../ui/tally/tally.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./result.css?inline";
+import { SystemMap } from "./system-map.tsx";
 
-type Sheet = Omit<Entry<"offers">["result"]["sheets"][number], "rows"> & {
-  drawing: Drawing | undefined;
-  rows: readonly { label: string; tally: Drawing }[];
+type ListedSheet = Entry<"offers">["result"]["sheets"][number];
+
+type Sheet = Omit<ListedSheet, "rows"> & {
+  rows: readonly (ListedSheet["rows"][number] & { tally: Drawing | undefined })[];
 };
+
+/** Systems in a row, by the width of the sheet. */
+const COLUMNS = { narrow: 2, wide: 6 } as const;
 
 interface ResultProps {
   heading: string;
@@ -21,20 +25,24 @@ interface ResultProps {
   whole: ShownDownload | undefined;
 }
 
-/** Sheets drawn in hairlines and dots, which show what the result looks like. Nothing in them can be used. */
+/** Sheets of the result as a buyer would get them. The label says the same to screen readers. */
 export function Result({ heading, label, sheets, whole }: ResultProps) {
   return (
     <Section className="follows" heading={heading}>
       <Style name="offer-result" css={css} />
       <p className="sr">{label}</p>
       <div className="sheets on-sprout" aria-hidden="true">
-        {sheets.map(({ title, drawing, rows, note }) => (
-          <div className="sheet" key={title}>
+        {sheets.map(({ title, map, rows, note }) => (
+          <div className={map ? "sheet wide" : "sheet"} key={title}>
             <p className="t2">{title}</p>
-            <Kolam drawing={drawing} ink="petal" />
-            {rows.map((row) => (
-              <p className="sheet-row" key={row.label}>
-                {row.label} <Tally drawing={row.tally} />
+            {map &&
+              (["narrow", "wide"] as const).map((width) => (
+                <SystemMap key={width} className={width} columns={COLUMNS[width]} {...map} />
+              ))}
+            {rows.map(({ label, text, tally }) => (
+              <p className="sheet-row" key={label}>
+                {label} {text && <small>{text}</small>}
+                {tally && <Tally drawing={tally} />}
               </p>
             ))}
             <p>{note}</p>
