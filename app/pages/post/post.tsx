@@ -81,6 +81,7 @@ export function load({ params, content, search, url }: PageRequest) {
     next: postCards(related, { minutes, columns: NEXT_POSTS }),
     feeds: { title: blog.title, feeds: feedsOf({ kind: "all" }) },
     about: {
+      origin: url.origin,
       address: url.origin + path,
       section: category.name,
       authors: authors.map(({ name }) => name),
@@ -127,6 +128,15 @@ export default function PostPage({ data }: { data: Data }) {
     <>
       <Style name="post" css={postCss} />
       <Style name="post-print" css={printCss} />
+      {/* For the addresses beside printed links. */}
+      <Style
+        name="post-origin"
+        css={`
+          :root {
+            --origin: "${about.origin}";
+          }
+        `}
+      />
       <article>
         <header className="post-band">
           <div className="wrap post-head">
