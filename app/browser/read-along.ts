@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Marks the entries of the table of contents whose headings have passed the middle of the window, and draws their chain. */
 export function readAlong(): void {
   const list = document.querySelector<HTMLElement>(".toc-list");
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".toc-list a")];
   const passed = new Set<Element>();
   let shown = 0;
   const show = () => {

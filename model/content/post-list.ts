@@ -49,6 +49,21 @@ function yearTerm(day: string): Term {
   return { slug: year, name: year };
 }
 
+/** Fewer posts make no list of a tag: its links lead to a search for its name. */
+const TAG_MIN_POSTS = 3;
+
+/** Whether a list has a page of its own. */
+export function hasPage(list: PostList, posts: readonly PostSummary[]): boolean {
+  const count = postsIn(list, posts).length;
+  return count >= (list.kind === "tag" ? TAG_MIN_POSTS : 1);
+}
+
+/** The address of the page of a tag, or of a search for it while it has few posts. */
+export function tagPath(term: Term, posts: readonly PostSummary[]): string {
+  const list = { kind: "tag", term } as const;
+  return hasPage(list, posts) ? listPath(list) : `/search?${new URLSearchParams({ q: term.name })}`;
+}
+
 /** The posts of a list, in the order given. */
 export function postsIn(list: PostList, posts: readonly PostSummary[]): PostSummary[] {
   if (list.kind === "all") return [...posts];

@@ -1,7 +1,7 @@
 import { collectionNames, entryPath } from "../collections/collections.ts";
 import { mayBeListed } from "../collections/shown-entries.ts";
 import type { ContentReader } from "../content/content-reader.ts";
-import { archiveOf, listPath, postsIn, type PostList } from "../content/post-list.ts";
+import { archiveOf, hasPage, listPath, postsIn, type PostList } from "../content/post-list.ts";
 import { postPath, type PostSummary } from "../content/post.ts";
 import type { Term } from "../content/taxonomy.ts";
 import { fixedPages } from "./fixed-pages.ts";
@@ -58,7 +58,7 @@ function listsWithPosts(content: ContentReader): PostList[] {
     ...[...authors.values()].map((term) => ({ kind: "author" as const, term })),
     ...[...series, ...years].map(({ list }) => list),
   ];
-  return lists.filter((list) => postsIn(list, posts).length > 0);
+  return lists.filter((list) => hasPage(list, posts));
 }
 
 function pagesOf(list: PostList, posts: readonly PostSummary[], pageSize: number): ListedPage[] {

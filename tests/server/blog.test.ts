@@ -85,6 +85,18 @@ test("what is no page of a list leads to the page that says so", async () => {
   }
 });
 
+test("a tag of fewer than three posts has no list: its links lead to a search for its name", async () => {
+  const { app } = await sharedBuiltSite();
+  const get = (url: string) => app.inject({ url, headers });
+  const answer = await get("/blog/tag/licensing");
+  expect([answer.statusCode, answer.headers["location"]]).toEqual([302, "/search?q=Licensing"]);
+  expect((await get("/blog")).body).not.toContain("/blog/tag/licensing");
+  expect((await get("/sitemap.xml")).body).not.toContain("/blog/tag/licensing");
+  const post = (await get("/post/1")).headers["location"];
+  const { body } = await get(String(post));
+  expect(body).toContain('href="/search?q=Licensing"');
+});
+
 test("a category without posts is not offered, and says so to those who find it", async () => {
   const get = await openLongBlog();
   expect((await get("/blog")).body).not.toContain(`href="${EMPTY_LIST}"`);

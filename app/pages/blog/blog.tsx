@@ -1,7 +1,7 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { pageOf } from "#model/content/list-pages.ts";
-import { findList, listPath, readingOrder } from "#model/content/post-list.ts";
+import { findList, hasPage, listPath, readingOrder, tagPath } from "#model/content/post-list.ts";
 import { feedsOf, hasFeeds, type FeedLink } from "#model/feed/feeds.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
@@ -37,6 +37,8 @@ export function load({ params, content }: PageRequest) {
   const isEmpty = page?.entries.length === 0 && reading !== "again";
   if (reading && (!page || isEmpty)) throw notReadYet(content);
   if (!page) throw redirectTo("/not-found");
+  if (!reading && list?.kind === "tag" && !hasPage(list, content.posts()))
+    throw redirectTo(tagPath(list.term, content.posts()));
   if (params.page === "1") throw redirectTo(listPath(list), 301);
 
   const { minutes } = copy;

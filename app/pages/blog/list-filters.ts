@@ -1,6 +1,6 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { archiveOf, listPath, type PostList } from "#model/content/post-list.ts";
+import { archiveOf, hasPage, listPath, type PostList } from "#model/content/post-list.ts";
 import type { PostSummary } from "#model/content/post.ts";
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
 import type { TagLink } from "../../ui/tag/tag.tsx";
@@ -28,14 +28,13 @@ export function listFilters(
       .map((term) => filter(term.name, { kind, term }));
 
   const archive = archiveOf(posts, taxonomy);
-  const usedTags = new Set(posts.flatMap((post) => post.tags.map(({ slug }) => slug)));
   const names = new Set(categories.map(({ name }) => name));
   return {
     categories: [
       filter(copy.all, { kind: "all" }),
       ...filters("category", categories, ({ slug }) => posts.some(({ category }) => category.slug === slug)),
     ],
-    tags: filters("tag", tags, ({ slug, name }) => usedTags.has(slug) && !names.has(name)),
+    tags: filters("tag", tags, (term) => hasPage({ kind: "tag", term }, posts) && !names.has(term.name)),
     archive: [...archive.years, ...archive.series].map(({ list: of, count }) =>
       filter(fillIn(copy.counted, { name: of.term.name, count }), of),
     ),

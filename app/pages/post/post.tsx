@@ -2,7 +2,7 @@ import { entryPath } from "#model/collections/collections.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { labelParts } from "#model/content/label-parts.ts";
-import { listPath, type ListKind } from "#model/content/post-list.ts";
+import { listPath, tagPath, type ListKind } from "#model/content/post-list.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 import type { Term } from "#model/content/taxonomy.ts";
 import { feedsOf } from "#model/feed/feeds.ts";
@@ -70,10 +70,11 @@ export function load({ params, content, search, url }: PageRequest) {
     series: seriesOf(post, posts),
     cover,
     picture: post.cover,
+    minutes: post.minutes,
     caption: post.cover || !cover ? undefined : fillIn(copy.caption, { seed, dots: cover.count }),
     headings,
     body: linkHeadings(drawFigures(labelParts(body, copy)), copy.anchor),
-    tags: linksTo("tag", tags),
+    tags: tags.map((term) => ({ name: term.name, href: tagPath(term, posts) })),
     cases: content
       .entries("cases")
       .filter((one) => one.posts.includes(id))
@@ -123,7 +124,7 @@ export const head = ({ head, preview, about, tags, feeds }: Data): PageMeta => (
 
 export default function PostPage({ data }: { data: Data }) {
   const { copy, preview, title, crumbs, facts, authors, writers, series } = data;
-  const { cover, picture, caption, headings, body, tags, cases, about } = data;
+  const { cover, picture, minutes, caption, headings, body, tags, cases, about } = data;
   return (
     <>
       <Style name="post" css={postCss} />
@@ -157,7 +158,7 @@ export default function PostPage({ data }: { data: Data }) {
                 {facts}
               </MetaLine>
             </div>
-            <PostCover cover={cover} picture={picture} label={crumbs[1]?.label} />
+            <PostCover {...{ cover, picture, minutes }} label={crumbs[1]?.label} />
           </div>
         </header>
         <div className="wrap grid article">

@@ -10,14 +10,25 @@ export function Contents({ label, headings }: { label: string; headings: readonl
       <Style name="post-contents" css={css} />
       <h2>{label}</h2>
       <div className="toc-list">
-        <ol>
-          {headings.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
-            </li>
-          ))}
-        </ol>
+        <Headings headings={headings} />
       </div>
+      {/* Closed, so that the text begins above the fold of a phone. */}
+      <details>
+        <summary>{label}</summary>
+        <Headings headings={headings} />
+      </details>
     </nav>
+  );
+}
+
+function Headings({ headings }: { headings: readonly ArticleHeading[] }) {
+  return (
+    <ol>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
   );
 }
