@@ -51,10 +51,9 @@ test("every example of a text keeps to its limit and its form", () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test("the smallest example of a section passes, but where it takes twenty jobs", () => {
+test("the smallest example of a section passes", () => {
   const failing = kinds.filter(({ schema }) => !sectionSchema.safeParse(smallestExample(schema)).success);
-  expect(failing.flatMap(({ names }) => names)).toEqual(["sounding"]);
-  expect(guide("sounding")).not.toContain("```");
+  expect(failing.flatMap(({ names }) => names)).toEqual([]);
 });
 
 test("the guide tells of every field, and of a misspelt name", () => {

@@ -9,12 +9,15 @@ const HEAD_GROUNDS: Readonly<Record<string, SectionGround>> = {
   head: "paper",
   hero: "floor",
   "wide-head": "rice",
-  sounding: "gold",
   legal: "paper",
 };
 
 /** What a wide head lies on by its drawing. */
-const DRAWING_GROUNDS: Readonly<Record<string, SectionGround>> = { shelf: "floor", arms: "leaf" };
+const DRAWING_GROUNDS: Readonly<Record<string, SectionGround>> = {
+  shelf: "floor",
+  arms: "leaf",
+  sounding: "gold",
+};
 
 export const HEADS: readonly string[] = Object.keys(HEAD_GROUNDS);
 

@@ -81,6 +81,8 @@ const MERGED: Readonly<Record<string, (fields: Fields) => Fields>> = {
     wideHead(copy, { drawing: "arms", label, modules, tools, caption, record }),
   "kolam-steps": ({ seed, dots, grid, line, caption, ...copy }) =>
     wideHead(copy, { drawing: "steps", seed, dots, grid, line, caption }),
+  sounding: ({ note, counts, skills, ...copy }) =>
+    wideHead(copy, { drawing: "sounding", note, counts, skills }),
 };
 
 /** The outlines of the kolams of industries. */

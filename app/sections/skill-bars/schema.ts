@@ -14,7 +14,7 @@ export const schema = section("skill-bars", "Three skills as bars of twenty dots
   note: field(text(120), "A line that says whose assessment the figures are."),
   counted: field(
     text(60),
-    "What is counted: `{closed}` of `{all}` jobs of the skill with the same title in the section `sounding` of /expertise.",
+    "What is counted: `{closed}` of `{all}` jobs of the skill with the same title in the drawing `sounding` of /expertise.",
     { example: "{closed} of {all} listed jobs" },
   ),
   more: field(link, "The link to the jobs."),

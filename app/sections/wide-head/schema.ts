@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { contactLink, field, heading, lede, text, titledText } from "#model/content/fields.ts";
+import { contactLink, exactly, field, heading, lede, list, text, titledText } from "#model/content/fields.ts";
+import { JOBS_PER_SKILL } from "#model/content/page-figures.ts";
 import { section } from "#model/content/section.ts";
 
 /** Said of the field by which the drawings differ. */
@@ -30,6 +31,43 @@ const steps = z.strictObject({
   caption: field(text(160), "The line under the three drawings."),
 });
 
+const job = text(40);
+
+const skill = z
+  .strictObject({
+    title: field(text(60), "The name of the skill."),
+    text: field(text(260), "Where the skill is strongest."),
+    closed: field(
+      list(job, 1, JOBS_PER_SKILL),
+      `Jobs that are finished and still supported; with the open ones they are ${JOBS_PER_SKILL}.`,
+    ),
+    open: field(list(job, 0, JOBS_PER_SKILL), "Jobs that we do not do."),
+  })
+  .check(
+    z.refine(
+      ({ closed, open }) => closed.length + open.length === JOBS_PER_SKILL,
+      `must name ${JOBS_PER_SKILL} jobs, closed and open together`,
+    ),
+  );
+
+const counts = z.strictObject({
+  meter: field(text(40), "The value of a chain, as screen readers announce it.", {
+    example: "{closed} of {all}",
+  }),
+  sum: field(text(40), "What stands beside the percentage.", { example: "{closed} of {all}, {open} open" }),
+  open: field(text(20), "What stands where the line ends; `{count}` is the number of open jobs.", {
+    example: "{count} open",
+  }),
+  job: field(text(20), "What follows an open job, for screen readers.", { example: "(open)" }),
+});
+
+const sounding = z.strictObject({
+  drawing: field(z.literal("sounding"), DRAWING),
+  note: field(text(120), "A line that says whose assessment it is."),
+  counts: field(counts, "The words around the numbers of jobs: `{closed}`, `{open}` and `{all}`."),
+  skills: field(exactly(skill, 3), "The skills, in order."),
+});
+
 export const schema = section(
   "wide-head",
   "What the page is about, above a drawing as wide as the page. It begins a page.",
@@ -50,6 +88,7 @@ export const schema = section(
           "A kolam in three steps: dots, decisions between them, and the line. In its texts `{dots}`, `{joins}`, `{walls}` and `{decisions}` are the counts of the drawing, and `{seed}` is its word.",
           { label: "Steps" },
         ),
+        field(sounding, "Skills as lines into twenty dots, each a named job.", { label: "Sounding" }),
       ]),
       "The drawing and its words.",
     ),

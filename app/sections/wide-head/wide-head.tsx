@@ -6,6 +6,7 @@ import { Arms } from "./arms.tsx";
 import { KolamSteps } from "./kolam-steps.tsx";
 import type { load } from "./load.ts";
 import { Shelf } from "./shelf.tsx";
+import { Sounding } from "./sounding.tsx";
 import css from "./wide-head.css?inline";
 
 /** What the page is about, above a drawing as wide as the page. */
@@ -20,6 +21,7 @@ export default function WideHead({ id, className, copy, context, pairs, products
       {figure.drawing === "shelf" && <Shelf label={figure.label} products={products} />}
       {figure.drawing === "arms" && <Arms copy={figure} pairs={pairs} />}
       {figure.drawing === "steps" && <KolamSteps copy={figure} />}
+      {figure.drawing === "sounding" && <Sounding {...figure} />}
     </section>
   );
 }

@@ -21,8 +21,6 @@ const MOST_SECTIONS = 12;
 const NOT_FOR_ODD_TEXTS = [
   // Names of places stand beside their dots on a map.
   "office",
-  // A job is a line beside its dot.
-  "sounding",
   // Mock-ups of screens have the widths of phones and windows.
   "products",
   // Both sides of a clause share a line.
@@ -51,6 +49,13 @@ export async function randomPages(): Promise<fc.Arbitrary<RandomPage>> {
   const kinds = new Map(
     [...(await sectionValues(ANY_SIZE))].filter(([kind]) => !NOT_FOR_ODD_TEXTS.includes(kind)),
   );
+  const heads = kinds.get("wide-head");
+  // A job is a line beside its dot.
+  if (heads)
+    kinds.set(
+      "wide-head",
+      heads.filter(({ figure }) => Object(figure).drawing !== "sounding"),
+    );
   const of = (kind: string): fc.Arbitrary<Fields> => kinds.get(kind) ?? fc.constant({});
   const inner = [...kinds.keys()].filter((kind) => ![...HEADS, "call", "form"].includes(kind));
   const middle = fc

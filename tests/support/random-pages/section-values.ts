@@ -65,10 +65,18 @@ const AGREED: Readonly<Record<string, (section: Fields & Groups) => Fields>> = {
       ...(count !== undefined && of !== undefined && { of: Math.max(Number(count), Number(of)) }),
     })),
   }),
-  sounding: (section) => ({
-    ...section,
-    skills: section["skills"]?.map((skill) => ({ ...skill, open: openJobs(skill["closed"] as string[]) })),
-  }),
+  "wide-head": ({ figure, ...section }) => {
+    const { skills, ...drawing } = figure as unknown as Fields & Groups;
+    return {
+      ...section,
+      figure: {
+        ...drawing,
+        ...(skills && {
+          skills: skills.map((skill) => ({ ...skill, open: openJobs(skill["closed"] as string[]) })),
+        }),
+      },
+    };
+  },
   pairs: (section) => ({
     ...section,
     pairs: section["pairs"]?.map((pair, index) => ({ ...pair, id: PAIRS[index] })),

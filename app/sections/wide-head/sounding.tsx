@@ -3,60 +3,45 @@ import { drawChain } from "#model/kolam/draw-chain.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { JOBS_PER_SKILL } from "#model/content/page-figures.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { HeadWords } from "../../parts/head-words/head-words.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
-import type { SectionOf } from "#model/content/section.ts";
-import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import soundingCss from "./sounding.css?inline";
 import skillDepthCss from "./skill-depth.css?inline";
-import type { schema } from "./schema.ts";
+import type { FigureOf } from "./schema.ts";
 
 /** The dots between two marks of the scale. */
 const SCALE_STEP = 5;
 
-/** The page head is a sounding: each skill is a line that hangs into twenty dots, every dot a named job. */
-export default function Sounding({
-  id,
-  className,
-  context,
-  heading,
-  lede,
-  note,
-  counts,
-  skills,
-}: SectionOf<typeof schema> & Laid) {
+/** Skills as lines that hang into twenty dots, every dot a named job. */
+export function Sounding({ note, counts, skills }: FigureOf<"sounding">) {
   return (
-    <section className={`sound ${className}`} id={id}>
+    <div className="sound wrap">
       <Style name="sounding" css={soundingCss} />
       <Style name="sounding-skill-depth" css={skillDepthCss} />
-      <HeadWords trail={context.crumbs} heading={heading} lede={lede} />
-      <div className="wrap">
-        <div className="sound-lines grid">
-          <p className="sound-note small">{note}</p>
-          <div className="sound-scale small" aria-hidden="true">
-            {Array.from({ length: JOBS_PER_SKILL / SCALE_STEP }, (_, index) => (
-              <span key={index}>{(index + 1) * SCALE_STEP}</span>
-            ))}
-          </div>
-          {skills.map((skill) => (
-            <SkillDepth
-              key={skill.title}
-              skill={skill}
-              chain={drawChain(skill.closed.length, "down")}
-              counts={counts}
-            />
+      <div className="sound-lines grid">
+        <p className="sound-note small">{note}</p>
+        <div className="sound-scale small" aria-hidden="true">
+          {Array.from({ length: JOBS_PER_SKILL / SCALE_STEP }, (_, index) => (
+            <span key={index}>{(index + 1) * SCALE_STEP}</span>
           ))}
         </div>
+        {skills.map((skill) => (
+          <SkillDepth
+            key={skill.title}
+            skill={skill}
+            chain={drawChain(skill.closed.length, "down")}
+            counts={counts}
+          />
+        ))}
       </div>
-    </section>
+    </div>
   );
 }
 
 interface SkillDepthProps {
-  skill: SectionOf<typeof schema>["skills"][number];
+  skill: FigureOf<"sounding">["skills"][number];
   chain: Drawing | undefined;
-  counts: SectionOf<typeof schema>["counts"];
+  counts: FigureOf<"sounding">["counts"];
 }
 
 /** One skill as a chain: the line goes around the closed jobs and leaves out the open ones. */
