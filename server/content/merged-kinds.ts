@@ -76,6 +76,14 @@ const MERGED: Readonly<Record<string, (fields: Fields) => Fields>> = {
   downloads: (copy) => entriesOf("downloads", copy),
   jobs: ({ ended, role, ...copy }) => entriesOf("jobs", { ...copy, ended: { text: ended, role } }),
   cases: ({ label, ...copy }) => entriesOf("cases", { ...copy, heading: label }),
+  pairs: ({ pairs, ...copy }) => ({
+    section: "services",
+    ...copy,
+    services: listOf(pairs).map(({ label, module, tool, ...service }) => ({
+      ...service,
+      pair: { label, module, tool },
+    })),
+  }),
   shelf: ({ label, ...copy }) => wideHead(copy, { drawing: "shelf", label }),
   arms: ({ label, modules, tools, caption, record, ...copy }) =>
     wideHead(copy, { drawing: "arms", label, modules, tools, caption, record }),

@@ -20,7 +20,7 @@ test("eight names are at the ends of the arms, each links to its row, and the ca
   await expect(page.locator("main")).toContainText(`${dots} dots`);
   for (const name of await names.all()) {
     const row = page.locator((await name.getAttribute("href")) ?? "none");
-    await expect(row.getByRole("heading", { level: 3 })).toHaveCount(1);
+    await expect(row.getByRole("heading", { level: 2 })).toHaveCount(1);
     await expect(row.getByRole("link")).toHaveAttribute(
       "href",
       /^\/contact\?topic=[a-z0-9-]+&from=power-platform$/,

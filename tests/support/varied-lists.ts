@@ -37,7 +37,7 @@ export const VARIED_LISTS: Readonly<Record<string, readonly Row[]>> = {
   "/power-platform": [
     ["pages/power-platform.json", "sections.5.items", ".fence dl > div", 2, 4],
     ["pages/power-platform.json", "sections.2.texts", ".statement .texts > *", 1, 2],
-    ["pages/power-platform.json", "sections.3.pairs.0.points", ".pair:first-of-type .ticks li", 1, 6],
+    ["pages/power-platform.json", "sections.3.services.0.points", ".service:first-of-type .ticks li", 1, 6],
     ["pages/power-platform.json", "sections.4.tools.rows", ".compare tbody tr", 1, 6],
     ["pages/power-platform.json", "sections.4.steps", ".moving .line-steps li", 3, 4],
     ["pages/power-platform.json", "sections.6.posts", ".posts.two .post", 2, 4],

@@ -1,15 +1,23 @@
+import type { SectionOf } from "#model/content/section.ts";
+import { drawPair } from "#model/kolam/sketches/draw-arms.ts";
 import { CoverPicture, type CoverFacts } from "../../parts/cover-picture/cover-picture.tsx";
+import { Style } from "../../styles/style.tsx";
+import dotRuleCss from "../../ui/dot-rule/dot-rule.css?inline";
+import { groundClass, Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Ticks } from "../../ui/ticks/ticks.tsx";
-import type { SectionOf } from "#model/content/section.ts";
+import coveredCss from "./covered.css?inline";
 import type { ServiceEntry } from "./entries-for.ts";
+import pairedCss from "./paired.css?inline";
 import type { schema } from "./schema.ts";
-import { Style } from "../../styles/style.tsx";
 import serviceRowCss from "./service-row.css?inline";
-import dotRuleCss from "../../ui/dot-rule/dot-rule.css?inline";
+
+type Service = SectionOf<typeof schema>["services"][number];
 
 interface ServiceRowProps {
-  service: SectionOf<typeof schema>["services"][number];
+  service: Service;
+  /** Its place in the list. */
+  index: number;
   /** What it is bought and proved with. */
   entries: readonly ServiceEntry[];
   cover: CoverFacts | undefined;
@@ -17,14 +25,16 @@ interface ServiceRowProps {
   from: string;
 }
 
-/** One service: its cover, what it is, what it includes, and a link to the contact form. */
-export function ServiceRow({ service, entries, cover, from }: ServiceRowProps) {
+/** One service: its cover or its two ends, what it is, what it includes, and a link to the contact form. */
+export function ServiceRow({ service, index, entries, cover, from }: ServiceRowProps) {
+  const { pair } = service;
   return (
-    <article className="service grid dot-rule" id={service.id}>
+    <article className={`service grid dot-rule ${pair ? "paired" : "covered"}`} id={service.id}>
       <Style name="service-row" css={serviceRowCss} />
       <Style name="dot-rule" css={dotRuleCss} />
-      {cover && <CoverPicture cover={cover} label={service.title} />}
+      {pair ? <PairPanel pair={pair} index={index} /> : <Cover cover={cover} label={service.title} />}
       <div className="service-copy">
+        {pair && <p className="soft small">{pair.label}</p>}
         <h2 className="t1">{service.title}</h2>
         <p>{service.text}</p>
         <TextLink label={service.link} href={`/contact?topic=${service.topic}&from=${from}`} />
@@ -36,5 +46,31 @@ export function ServiceRow({ service, entries, cover, from }: ServiceRowProps) {
       </div>
       <Ticks points={service.points} />
     </article>
+  );
+}
+
+function Cover({ cover, label }: { cover: CoverFacts | undefined; label: string }) {
+  return (
+    <>
+      <Style name="service-covered" css={coveredCss} />
+      {cover && <CoverPicture cover={cover} label={label} />}
+    </>
+  );
+}
+
+/** The grounds of panels, in order. */
+const GROUNDS = ["gold", "floor", "rice", "leaf"] as const;
+
+/** Both ends and the record in which they meet. */
+function PairPanel({ pair, index }: { pair: NonNullable<Service["pair"]>; index: number }) {
+  return (
+    <div className={`pair-panel ${groundClass(GROUNDS[index % GROUNDS.length] ?? "rice")}`}>
+      <Style name="service-paired" css={pairedCss} />
+      <Kolam drawing={drawPair(index)} ink="petal" draw="view" />
+      <p aria-hidden="true">
+        <span>{pair.module.name}</span>
+        <span>{pair.tool.name}</span>
+      </p>
+    </div>
   );
 }

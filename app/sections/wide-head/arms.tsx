@@ -1,17 +1,16 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import { drawArms } from "#model/kolam/sketches/draw-arms.ts";
-import type { SectionOf } from "#model/content/section.ts";
 import { FigureLine } from "../../ui/figure-line/figure-line.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Style } from "../../styles/style.tsx";
 import armsCss from "./arms.css?inline";
 import armEndsCss from "./arm-ends.css?inline";
-import type { schema as pairsSchema } from "../pairs/schema.ts";
+import type { load } from "./load.ts";
 import type { FigureOf } from "./schema.ts";
 
 interface ArmsProps {
   copy: FigureOf<"arms">;
-  pairs: SectionOf<typeof pairsSchema>["pairs"];
+  pairs: ReturnType<typeof load>["pairs"];
 }
 
 /**

@@ -80,9 +80,13 @@ export const schema = section(
         field(shelf, "Shapes on one line, each with a link to a product of `products` on the same page.", {
           label: "Shelf",
         }),
-        field(arms, "A kolam with eight arms, named after modules and tools of `pairs` on the same page.", {
-          label: "Arms",
-        }),
+        field(
+          arms,
+          "A kolam with eight arms, named after modules and tools of the pairs in `services` on the same page.",
+          {
+            label: "Arms",
+          },
+        ),
         field(
           steps,
           "A kolam in three steps: dots, decisions between them, and the line. In its texts `{dots}`, `{joins}`, `{walls}` and `{decisions}` are the counts of the drawing, and `{seed}` is its word.",

@@ -23,8 +23,8 @@ export function drawArms(): Drawing {
   );
 }
 
-const SKETCHES = {
-  sales: [
+const PAIRS: readonly (readonly string[])[] = [
+  [
     "    o-o.o-o-o.o-o    ",
     "    | . | | | . |    ",
     "o-o-o-o.o.o.o.o-o-o-o",
@@ -35,21 +35,21 @@ const SKETCHES = {
     "    | . | | | . |    ",
     "    o-o.o-o-o.o-o    ",
   ],
-  service: [
+  [
     "  o-o-o-o.o.o-o-o-o  ",
     "  | . | | | | | . |  ",
     "e-o-o-o-o-r-o-o-o-o-e",
     "  | . | | | | | . |  ",
     "  o-o-o-o.o.o-o-o-o  ",
   ],
-  finance: [
+  [
     "  o-o-o-o-o.o.o-o-o-o-o  ",
     "  | . | | | | | | | . |  ",
     "e-o-o-o-o-o-r-o-o-o-o-o-e",
     "  | . | | | | | | | . |  ",
     "  o-o-o-o-o.o.o-o-o-o-o  ",
   ],
-  supply: [
+  [
     "    o-o-o-o-o    ",
     "    | | | | |    ",
     "o-o-o.o.o.o.o-o-o",
@@ -60,9 +60,9 @@ const SKETCHES = {
     "    | | | | |    ",
     "    o-o-o-o-o    ",
   ],
-} satisfies Record<string, readonly string[]>;
+];
 
 /** Two arms that meet in one record: a module at the left end and the tool opposite at the right. */
-export function drawPair(pair: keyof typeof SKETCHES): Drawing {
-  return drawSketch(SKETCHES[pair], { o: "", e: "ends", r: "record" });
+export function drawPair(index: number): Drawing {
+  return drawSketch(PAIRS[index % PAIRS.length] ?? [], { o: "", e: "ends", r: "record" });
 }

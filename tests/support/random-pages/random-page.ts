@@ -25,8 +25,6 @@ const NOT_FOR_ODD_TEXTS = [
   "products",
   // Both sides of a clause share a line.
   "treaty",
-  // Its titles are of the third level, under the heading of a section before it.
-  "pairs",
 ];
 
 /** Puts what random pages refer to into a content folder. */
@@ -93,16 +91,13 @@ export async function randomPages(): Promise<fc.Arbitrary<RandomPage>> {
   }));
 }
 
-/** Each anchor stands once on a page; those of pairs cannot be others, so a page has them once. */
+/** Each anchor stands once on a page. */
 export function withOwnAnchors(sections: readonly Fields[]): Fields[] {
-  const pairs = sections.findIndex(({ section }) => section === "pairs");
   let count = 0;
-  return sections
-    .filter(({ section }, index) => section !== "pairs" || index === pairs)
-    .map((section) => {
-      const text = JSON.stringify(section, (key, value: unknown) =>
-        key === "id" && (value === "part" || value === "more") ? `${value}-${(count += 1)}` : value,
-      );
-      return JSON.parse(text) as Fields;
-    });
+  return sections.map((section) => {
+    const text = JSON.stringify(section, (key, value: unknown) =>
+      key === "id" && (value === "part" || value === "more") ? `${value}-${(count += 1)}` : value,
+    );
+    return JSON.parse(text) as Fields;
+  });
 }

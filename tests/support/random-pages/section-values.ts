@@ -11,9 +11,6 @@ type Groups = Record<string, Fields[]>;
 /** As many as stand on one line, as there are growing drawings, and as there are drawings of two sides. */
 const [COLUMNS, DRAWN_STEPS, SIDES] = [4, 3, 3];
 
-/** The anchors of pairs, which their drawings depend on. */
-const PAIRS = ["sales", "service", "finance", "supply"];
-
 /** Sections of every kind, by its name. */
 export async function sectionValues(sizes: Sizes): Promise<ReadonlyMap<string, fc.Arbitrary<Fields>>> {
   const named = await namedValues(sizes);
@@ -77,10 +74,6 @@ const AGREED: Readonly<Record<string, (section: Fields & Groups) => Fields>> = {
       },
     };
   },
-  pairs: (section) => ({
-    ...section,
-    pairs: section["pairs"]?.map((pair, index) => ({ ...pair, id: PAIRS[index] })),
-  }),
 };
 
 /** A table whose rows have a cell for each of its columns. */
