@@ -20,7 +20,7 @@ const BROKEN: Record<SpecificationRule, [way: Way, value: unknown, named?: strin
   "home-about": [[HOME, "statement", "id"], undefined],
   "home-four-advantages": [[HOME, "cards", "cards", 1, "title"], "Low prices"],
   "home-offshore-team": [[HOME, "two-teams", "cta", "label"], "Write to us"],
-  "home-four-benefits": [[HOME, "points", "section"], "promises", "sections"],
+  "home-four-benefits": [[HOME, "points", "section"], "cards", "sections"],
   "home-skill-bars": [[HOME, "skill-bars", "items", 2, "value"], 76],
   "home-featured-posts": [
     [HOME, "posts", "posts"],

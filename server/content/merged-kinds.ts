@@ -76,6 +76,13 @@ const MERGED: Readonly<Record<string, (fields: Fields) => Fields>> = {
   downloads: (copy) => entriesOf("downloads", copy),
   jobs: ({ ended, role, ...copy }) => entriesOf("jobs", { ...copy, ended: { text: ended, role } }),
   cases: ({ label, ...copy }) => entriesOf("cases", { ...copy, heading: label }),
+  questions: (fields) => ({ section: "accordion", ...rename(fields, { questions: "items" }) }),
+  promises: ({ labels, items, ...copy }) => ({
+    section: "accordion",
+    ...copy,
+    labels: rename(labels, { clause: "text" }),
+    items: listOf(items).map((item) => rename(item, { text: "lede", clause: "text" })),
+  }),
   pairs: ({ pairs, ...copy }) => ({
     section: "services",
     ...copy,

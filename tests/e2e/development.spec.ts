@@ -44,11 +44,11 @@ test("the first pages of a new development server arrive whole", async () => {
 test("an edit of a component, a style or a script of the browser is shown once the open page has loaded itself again", async () => {
   let loads = 0;
   page.on("load", () => (loads += 1));
-  await dev.edit("app/sections/promises/promises.tsx", (text) =>
+  await dev.edit("app/sections/office/office.tsx", (text) =>
     text.replace("<h2", '<p id="new">A new component.</p><h2'),
   );
   await expect(page.getByText("A new component.")).toBeVisible();
-  await dev.edit("app/sections/promises/promises.css", (text) => `${text}\n#new { opacity: 0.5; }\n`);
+  await dev.edit("app/sections/office/office.css", (text) => `${text}\n#new { opacity: 0.5; }\n`);
   await expect(page.locator("#new")).toHaveCSS("opacity", "0.5");
   await dev.edit("app/browser/site.ts", (text) => `${text}\ndocument.title = "A new script";\n`);
   await expect(page).toHaveTitle("A new script");
@@ -64,18 +64,18 @@ test("an edit of a component, a style or a script of the browser is shown once t
 
 test("a new field is shown once its schema, the page and its words are saved", async () => {
   const said = dev.lines.length;
-  await dev.edit("app/sections/promises/schema.ts", (text) =>
+  await dev.edit("app/sections/office/schema.ts", (text) =>
     text.replace("heading: heading(60),", 'heading: heading(60),\n  proof: field(text(60), "A proof."),'),
   );
   await expect
     .poll(() => since(said))
-    .toMatch(/content\/pages\/about\.json:\d+:\d+ +sections\.3\.proof +is missing/);
+    .toMatch(/content\/pages\/about\.json:\d+:\d+ +sections\.4\.proof +is missing/);
   expect(await statusOf("/about")).toBe(200);
-  await dev.edit("app/sections/promises/promises.tsx", (text) =>
+  await dev.edit("app/sections/office/office.tsx", (text) =>
     text.replace("heading,", "heading, proof,").replace("<h2", "<p>{proof}</p><h2"),
   );
   await dev.edit("content/pages/about.json", (text) =>
-    text.replace('"section": "promises",', '"section": "promises", "proof": "Words of a new field.",'),
+    text.replace('"section": "office",', '"section": "office", "proof": "Words of a new field.",'),
   );
   await expect(page.getByText("Words of a new field.")).toBeVisible();
 });

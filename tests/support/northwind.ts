@@ -156,9 +156,9 @@ const HARBOURS = {
     },
     { section: "posts", heading: "Notes.", posts: [1, 2, 3] },
     {
-      section: "questions",
+      section: "accordion",
       heading: "Asked often.",
-      questions: [text("How long does it last?"), text("Who owns it?")],
+      items: [text("How long does it last?"), text("Who owns it?")],
     },
     {
       section: "call",

@@ -95,9 +95,9 @@ export async function sectionSamples(): Promise<Record<string, SectionSample>> {
       fewest: 2,
       most: 12,
       make: (count) => ({
-        section: "questions",
+        section: "accordion",
         heading: `${count} answers`,
-        questions: times(count, titled),
+        items: times(count, titled),
       }),
     },
     posts: {
@@ -189,9 +189,9 @@ export const MIXED_SECTIONS: readonly Section[] = [
     cards: [titled(0), titled(1), { ...titled(2), link: { label: "Look", href: "/about" } }],
   },
   {
-    section: "questions",
+    section: "accordion",
     heading: "Asked",
-    questions: [titled(0), { question: "who-owns-the-code" }],
+    items: [titled(0), { question: "who-owns-the-code" }],
   },
   {
     section: "form",

@@ -5,17 +5,18 @@ import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 
 export function load(
-  { heading, note, questions }: SectionOf<typeof schema>,
+  { heading, note, labels, items }: SectionOf<typeof schema>,
   { request: { content } }: Place,
 ) {
   const { more, sample } = content.page("questions");
   return {
     heading,
     note,
+    labels,
     more,
     mark: sample.mark,
-    questions:
-      questions?.flatMap((one): ListedQuestion[] => {
+    items:
+      items?.flatMap((one): Row[] => {
         if (!("question" in one)) return [one];
         const known = findEntry(content, "questions", one.question);
         return known ? [shownQuestion(known)] : [];
@@ -23,16 +24,18 @@ export function load(
   };
 }
 
-/** A question as lists show it. */
-interface ListedQuestion {
+/** A row as it is shown. */
+interface Row {
   /** Of the whole answer, where there is more. */
   href?: string;
   title: string;
   text: string;
+  lede?: string | undefined;
+  test?: string | undefined;
   sample?: true | undefined;
 }
 
-function shownQuestion(question: Entry<"questions">): ListedQuestion {
+function shownQuestion(question: Entry<"questions">): Row {
   const { title, text, sample } = question;
   return { href: entryPath("questions", question), title, text, sample };
 }

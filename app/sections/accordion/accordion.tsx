@@ -6,17 +6,23 @@ import { TextLink } from "../../ui/link.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import type { load } from "./load.ts";
 import css from "./questions.css?inline";
+import { TallRows } from "./tall-rows.tsx";
 
-/** Questions, each with a short answer that opens under it, and the way to the whole one; one is open at a time. */
-export default function Questions({
+/**
+ * Rows that open: questions beside their heading, one open at a time, with the way to the whole answer, or tall rows
+ * that say something while they are closed.
+ */
+export default function Accordion({
   id,
   className,
   heading,
   note,
+  labels,
   more,
   mark,
-  questions,
+  items,
 }: Shown<typeof load>) {
+  if (labels) return <TallRows {...{ id, className, heading, note, labels, items }} />;
   return (
     <Beside
       id={id}
@@ -26,7 +32,7 @@ export default function Questions({
     >
       <div className="questions">
         <Style name="questions" css={css} />
-        {questions.map(({ href, title, text, sample }, index) => (
+        {items.map(({ href, title, text, sample }, index) => (
           <details key={title} name="question" open={index === 0}>
             <summary>
               <span className="t2">{title}</span>
