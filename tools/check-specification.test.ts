@@ -23,7 +23,7 @@ const BROKEN: Record<SpecificationRule, [way: Way, value: unknown, named?: strin
   "home-four-benefits": [[HOME, "points", "section"], "cards", "sections"],
   "home-skill-bars": [[HOME, "skill-bars", "items", 2, "value"], 76],
   "home-featured-posts": [
-    [HOME, "posts", "posts"],
+    [HOME, "entries", "posts"],
     ["6", "4", "2", "3"],
   ],
   "header-menu": [["site.json", "navigation", 1, "href"], "/people", "navigation"],
@@ -112,7 +112,7 @@ test("more entries of the menu, and other featured posts first, break nothing", 
   const careers = { label: "Careers", href: "/about" };
   const { navigation } = JSON.parse(readFileSync("content/site.json", "utf8")) as { navigation: unknown[] };
   expect(await saidOf({ way: ["site.json", "navigation"], value: [careers, ...navigation] })).toEqual([]);
-  expect(await saidOf({ way: [HOME, "posts", "posts"], value: [1, 2, 4, 6] })).toEqual([]);
+  expect(await saidOf({ way: [HOME, "entries", "posts"], value: [1, 2, 4, 6] })).toEqual([]);
 });
 
 test("a rule of an unknown name is refused with the nearest", async () => {

@@ -91,6 +91,7 @@ const MERGED: Readonly<Record<string, (fields: Fields) => Fields>> = {
       pair: { label, module, tool },
     })),
   }),
+  posts: (copy) => entriesOf("posts", copy),
   shelf: ({ label, ...copy }) => wideHead(copy, { drawing: "shelf", label }),
   arms: ({ label, modules, tools, caption, record, ...copy }) =>
     wideHead(copy, { drawing: "arms", label, modules, tools, caption, record }),

@@ -154,7 +154,7 @@ const HARBOURS = {
       heading: "Who comes to you.",
       entries: ["asha-sample", "ravi-sample", "meera-sample"],
     },
-    { section: "posts", heading: "Notes.", posts: [1, 2, 3] },
+    { section: "entries", collection: "posts", heading: "Notes.", posts: [1, 2, 3] },
     {
       section: "accordion",
       heading: "Asked often.",

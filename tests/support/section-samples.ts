@@ -105,7 +105,8 @@ export async function sectionSamples(): Promise<Record<string, SectionSample>> {
       fewest: 2,
       most: 8,
       make: (count) => ({
-        section: "posts",
+        section: "entries",
+        collection: "posts",
         heading: `${count} notes`,
         posts: times(count, (index) => index + 1),
       }),

@@ -11,9 +11,11 @@ import { CaseRow } from "./case-row.tsx";
 import { DownloadRow } from "./download-row.tsx";
 import { JobRows } from "./job-rows.tsx";
 import type { load } from "./load.ts";
+import { Posts } from "./posts.tsx";
 
-/** Entries of a collection under their heading; cases with filters begin with these. */
+/** Entries of a collection, or posts, under their heading; cases with filters begin with these. */
 export default function Entries({ id, className, context, heading, note, mark, list }: Shown<typeof load>) {
+  if (list.collection === "posts") return <Posts id={id} className={className} heading={heading} {...list} />;
   if (list.collection === "people" && !list.layout)
     return (
       <Cells id={id} className={className} heading={heading} note={note} count={list.rows.length}>
@@ -36,7 +38,14 @@ export default function Entries({ id, className, context, heading, note, mark, l
   );
 }
 
-function Rows({ list, mark, from }: Pick<Shown<typeof load>, "list" | "mark"> & { from: string }) {
+interface RowsProps {
+  list: Exclude<Shown<typeof load>["list"], { collection: "posts" }>;
+  mark: string;
+  /** The page's address, which a message names. */
+  from: string;
+}
+
+function Rows({ list, mark, from }: RowsProps) {
   switch (list.collection) {
     case "offers":
       return (

@@ -9,23 +9,32 @@ import type { PageRequest } from "../../page-module.ts";
 import type { Place } from "../../section-module.ts";
 import { listedCases } from "./listed-cases.ts";
 import { listedJobs } from "./listed-jobs.ts";
+import { listedPosts } from "./listed-posts.ts";
 import type { schema } from "./schema.ts";
 
 type Copy = SectionOf<typeof schema>;
+type Collection = Exclude<Copy["collection"], "posts">;
 
 /** How many people stand in a row. */
 const COLUMNS = 4;
 
-export function load(copy: Copy, { request }: Place) {
+export function load(copy: Copy, { page, request }: Place) {
   const { heading, note, collection } = copy;
-  const list = listOf(copy, request);
+  if (collection === "posts") {
+    const listed = listedPosts(copy, page, request.content);
+    return listed && { heading, note, mark: "", list: { collection, ...listed } };
+  }
+  const list = listOf({ ...copy, collection }, request);
   const { mark } = request.content.page(collections[collection].page).sample;
   return list && { heading, note, mark, list };
 }
 
 /** The entries as their collection shows them. @returns undefined where there is nothing to show */
-function listOf({ collection, entries, ...words }: Copy, { url, content }: PageRequest) {
-  const found = <Name extends Copy["collection"]>(name: Name): readonly Entry<Name>[] =>
+function listOf(
+  { collection, entries, ...words }: Copy & { collection: Collection },
+  { url, content }: PageRequest,
+) {
+  const found = <Name extends Collection>(name: Name): readonly Entry<Name>[] =>
     entries?.flatMap((slug) => findEntry(content, name, slug) ?? []) ?? content.entries(name);
   if (collection === "jobs") return { collection, ...listedJobs(found(collection), words, content) };
   if (found(collection).length === 0) return undefined;

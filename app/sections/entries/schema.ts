@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { field, heading, list, slug, text } from "#model/content/fields.ts";
+import { field, heading, link, list, slug, text } from "#model/content/fields.ts";
+import { postIds } from "#model/content/pages/page-base.ts";
 import { section } from "#model/content/section.ts";
 
 const filters = z.strictObject({
@@ -20,26 +21,38 @@ const ended = z.strictObject({
   }),
 });
 
-/** The fields that one collection alone has. */
-const OF_ONE = { layout: "people", filters: "cases", none: "jobs", ended: "jobs" } as const;
+const COLLECTIONS = ["offers", "downloads", "jobs", "cases", "people"] as const;
+
+/** The fields that some collections alone have. */
+const OF_SOME: Readonly<Record<string, readonly string[]>> = {
+  note: COLLECTIONS,
+  entries: COLLECTIONS,
+  filters: ["cases"],
+  none: ["jobs"],
+  ended: ["jobs"],
+  posts: ["posts"],
+  all: ["posts"],
+};
+const OF_LAYOUT = { answers: "people", tall: "posts", two: "posts", beside: "posts" } as const;
 
 export const schema = section(
   "entries",
-  "Entries of a collection, each with what its kind has: offers, downloads, open roles, cases or people.",
+  "Entries of a collection, each with what its kind has: offers, downloads, open roles, cases or people; or posts of the blog.",
   {
-    collection: field(
-      z.enum(["offers", "downloads", "jobs", "cases", "people"]),
-      "The folder of content that they are from.",
-    ),
+    collection: field(z.enum([...COLLECTIONS, "posts"]), "The folder of content that they are from."),
     heading: heading(90),
     note: field(z.optional(text(120)), "A line beside the heading."),
     entries: field(
       z.optional(list(slug, 1, 12)),
       "The entries by the names of their files, in order; all when left out.",
     ),
+    posts: z.optional(postIds(1, 8)),
+    all: field(z.optional(z.union([text(40), link])), "The link to all posts, or what it says.", {
+      label: "All posts",
+    }),
     layout: field(
-      z.optional(z.literal("answers")),
-      "`answers` shows what one may ask, in rows, and who answers it; else people have portraits.",
+      z.optional(z.enum(["answers", "tall", "two", "beside"])),
+      "`answers` shows what one may ask, in rows, and who answers it; else people have portraits. Posts have `tall` covers, stand `two` in a row with excerpts, or `beside` the heading; else low covers in rows.",
     ),
     filters: field(
       z.optional(filters),
@@ -49,10 +62,18 @@ export const schema = section(
     ended: field(z.optional(ended), "A line under the roles, about closed ones."),
   },
 ).check(
-  ...(["layout", "filters", "none", "ended"] as const).map((name) =>
-    z.refine<{ collection: string } & Partial<Record<keyof typeof OF_ONE, unknown>>>(
-      (copy) => copy[name] === undefined || copy.collection === OF_ONE[name],
-      { error: `must be left out, unless \`collection\` is ${OF_ONE[name]}`, path: [name] },
+  ...Object.entries(OF_SOME).map(([name, collections]) =>
+    z.refine<{ collection: string }>(
+      (copy) => !Object.hasOwn(copy, name) || collections.includes(copy.collection),
+      { error: `must be left out, unless \`collection\` is ${collections.join(" or ")}`, path: [name] },
     ),
   ),
+  z.refine(({ layout, collection }) => !layout || OF_LAYOUT[layout] === collection, {
+    error: "must be left out or another, since `collection` does not have it",
+    path: ["layout"],
+  }),
+  z.refine(({ posts, collection }) => posts || collection !== "posts", {
+    error: "must be there, since `collection` is posts",
+    path: ["posts"],
+  }),
 );

@@ -72,7 +72,7 @@ export const FIXED: Readonly<Record<SpecificationRule, Fixed>> = {
   "home-featured-posts": {
     file: HOME,
     sentence: "The home page opens blog posts at post/{id}/{slug} (ids 1, 2, 4 and 6).",
-    section: "posts",
+    section: "entries",
     // In any order: ours begins with the newest.
     shape: z.object({
       posts: passing((posts) => posts.map(String).toSorted().join() === "1,2,4,6"),

@@ -47,13 +47,17 @@ const AGREED: Readonly<Record<string, (section: Fields & Groups) => Fields>> = {
       "columns",
     );
   },
-  entries: ({ collection, heading, note, layout, entries }) => ({
-    section: "entries",
-    collection,
-    heading,
-    ...(note && { note }),
-    ...((collection as unknown) === "people" && { ...(layout && { layout }), ...(entries && { entries }) }),
-  }),
+  entries: ({ collection, heading, note, layout, entries, posts, all }) => {
+    const own = { section: "entries", collection, heading };
+    const answers = (layout as unknown) === "answers";
+    if ((collection as unknown) === "posts")
+      return { ...own, posts: posts ?? [1], ...(all && { all }), ...(layout && !answers && { layout }) };
+    const people = (collection as unknown) === "people" && {
+      ...(answers && { layout }),
+      ...(entries && { entries }),
+    };
+    return { ...own, ...(note && { note }), ...people };
+  },
   numbers: (section) => ({
     ...section,
     numbers: section["numbers"]?.map(({ count, of, ...number }) => ({

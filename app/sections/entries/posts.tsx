@@ -1,16 +1,20 @@
 import { PostCard } from "../../parts/post-card/post-card.tsx";
 import postRowsCss from "../../parts/post-card/post-rows.css?inline";
 import { Section } from "../../parts/section/section.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import besideCss from "./beside.css?inline";
-import type { load } from "./load.ts";
-import lowCss from "./low.css?inline";
-import twoCss from "./two.css?inline";
+import type { listedPosts } from "./listed-posts.ts";
+import besideCss from "./posts-beside.css?inline";
+import lowCss from "./posts-low.css?inline";
+import twoCss from "./posts-two.css?inline";
+
+interface PostsProps extends NonNullable<ReturnType<typeof listedPosts>>, Pick<Laid, "id" | "className"> {
+  heading: string;
+}
 
 /** Posts of the blog, in rows or beside their heading. */
-export default function Posts({ id, className, heading, all, cards, layout }: Shown<typeof load>) {
+export function Posts({ id, className, heading, all, cards, layout }: PostsProps) {
   const list = cards.map((post) => <PostCard key={post.id} post={post} />);
   if (layout === "beside")
     return (
