@@ -135,7 +135,7 @@ export default function BlogPage({ data }: { data: Data }) {
 /** The first post of a list, large; the whole card is the link. */
 function LeadPost({ post }: { post: PostCardFacts & { labels: readonly string[] } }) {
   return (
-    <article className="post lead-post">
+    <article className="post one-link lead-post">
       <CoverPicture cover={post.cover} label={post.labels.at(-1)} />
       <div className="lead-copy">
         <MetaLine>{post.labels}</MetaLine>

@@ -50,7 +50,7 @@ function Entry({ entry }: { entry: FeedEntry }) {
     );
   }
   return (
-    <article className="post">
+    <article className="post one-link">
       <div className="item-copy">
         <Facts entry={entry} />
         <h3 className="t1">

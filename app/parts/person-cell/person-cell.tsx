@@ -8,7 +8,7 @@ import css from "./person-cell.css?inline";
 export function PersonCell({ person, mark }: { person: ListedPerson; mark: string }) {
   const { href, name, role, sample, cover } = person;
   return (
-    <article className="person">
+    <article className="person one-link">
       <Style name="person-cell" css={css} />
       <CoverPicture cover={cover} label={name} />
       <h3 className="t2">

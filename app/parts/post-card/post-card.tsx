@@ -20,7 +20,7 @@ export interface PostCardFacts {
 export function PostCard({ post }: { post: PostCardFacts }) {
   const { href, title, excerpt, facts, cover, successId } = post;
   return (
-    <article className="post">
+    <article className="post one-link">
       <Style name="post-card" css={css} />
       <CoverPicture cover={cover} label={facts[0]} />
       <h3 className="t2">

@@ -28,7 +28,7 @@ interface CaseRowProps {
 export function CaseRow({ row, labels, mark }: CaseRowProps) {
   const { href, title, text, client, facts, sample, cover, figure } = row;
   return (
-    <article className="case-row grid">
+    <article className="case-row one-link grid">
       <Style name="case-row" css={css} />
       {figure && cover && !cover.picture ? (
         <div className={`case-panel ${groundClass(cover.ground)}`}>
