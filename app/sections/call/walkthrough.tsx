@@ -20,7 +20,7 @@ export function Walkthrough({ id, className, title, unit, steps, action }: Walkt
         <h2 className="d2">{title}</h2>
         <ol>
           {steps.map(({ minutes, text }) => (
-            <li key={text} className={`takes-${minutes}`}>
+            <li key={text} className={`dotted takes-${minutes}`}>
               <b className="t1">
                 {minutes} <small>{unit}</small>
               </b>

@@ -67,7 +67,9 @@ function LegalPart({ id, title, text, rows, points, link }: LegalProps["parts"][
       {points && (
         <ul>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li className="with-dot" key={point}>
+              {point}
+            </li>
           ))}
         </ul>
       )}

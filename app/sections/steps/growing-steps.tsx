@@ -53,7 +53,9 @@ export function GrowingSteps({ steps, gaps }: GrowingStepsProps) {
             </p>
             <ul>
               {gaps.open.map((gap) => (
-                <li key={gap}>{gap}</li>
+                <li className="with-dot" key={gap}>
+                  {gap}
+                </li>
               ))}
             </ul>
           </div>

@@ -30,8 +30,8 @@ export default function TwoTeams({
             <Kolam drawing={drawTwoTeams()} />
           </div>
           <figcaption>
-            <span>{legend.yours}</span>
-            <span>{legend.ours}</span>
+            <span className="with-dot">{legend.yours}</span>
+            <span className="with-dot">{legend.ours}</span>
           </figcaption>
         </figure>
       </div>

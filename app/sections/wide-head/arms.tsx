@@ -38,7 +38,7 @@ export function Arms({ copy, pairs }: ArmsProps) {
       </div>
       <FigureLine>
         <span>{fillIn(copy.caption, { dots: drawing.count })}</span>
-        <span className="arms-record">{copy.record}</span>
+        <span className="arms-record with-dot">{copy.record}</span>
       </FigureLine>
     </>
   );

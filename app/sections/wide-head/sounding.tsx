@@ -72,7 +72,7 @@ function SkillDepth({ skill: { title, text, closed, open }, chain, counts }: Ski
             <li key={job}>{job}</li>
           ))}
           {open.map((job, index) => (
-            <li key={job} className={index === 0 ? "open first" : "open"}>
+            <li key={job} className={index === 0 ? "open with-dot first" : "open with-dot"}>
               {job} <span className="sr">{counts.job}</span>
               {index === 0 && (
                 <span className="sk-open" aria-hidden="true">

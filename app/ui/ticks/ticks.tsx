@@ -7,7 +7,9 @@ export function Ticks({ points }: { points: readonly string[] }) {
     <ul className="ticks">
       <Style name="ticks" css={css} />
       {points.map((point) => (
-        <li key={point}>{point}</li>
+        <li className="with-dot" key={point}>
+          {point}
+        </li>
       ))}
     </ul>
   );

@@ -131,7 +131,7 @@ function NightsScreen({ copy, runs }: { copy: ScreenCopy<"nights">; runs: readon
           <p key={name}>
             <span>{name}</span>
             <Kolam drawing={runs[failed - 2]} ink="petal" />
-            {failed <= NIGHTS && <i className="miss" />}
+            {failed <= NIGHTS && <i className="miss with-dot" />}
             <Kolam drawing={runs[NIGHTS - failed - 1]} ink="petal" />
           </p>
         ))}
