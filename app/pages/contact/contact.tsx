@@ -51,7 +51,7 @@ export const head = (data: Data): PageMeta => ({ head: formHead(data) });
 export default function ContactPage({ data }: { data: Data }) {
   const { heading, lede, crumbs, ways, form } = data;
   return (
-    <section className="wrap grid contact">
+    <section className="wrap grid stacks contact">
       <Style name="contact" css={css} />
       <div className="contact-copy">
         <Breadcrumbs trail={crumbs} />

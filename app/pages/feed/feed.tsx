@@ -28,7 +28,7 @@ export const head = ({ copy, blog, feeds }: Data): PageMeta => ({
 /** Heading and introduction, with links to the feeds on the right. */
 export function Title({ data: { copy, feeds } }: { data: Data }) {
   return (
-    <section className="wrap grid feed-head">
+    <section className="wrap grid stacks feed-head">
       <Style name="feed-feed-head" css={css} />
       <Breadcrumbs trail={copy.crumbs} />
       <h1 className="d1">{copy.heading}</h1>

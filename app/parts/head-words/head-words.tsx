@@ -14,7 +14,7 @@ interface HeadWordsProps {
 /** The words of a head whose drawing is as wide as the page: they stand above it. */
 export function HeadWords({ trail, heading, lede, children }: HeadWordsProps) {
   return (
-    <div className="head-words wrap grid">
+    <div className="head-words wrap grid stacks">
       <Style name="head-words" css={css} />
       <Breadcrumbs trail={trail} />
       <h1 className="d1">{heading}</h1>

@@ -32,7 +32,7 @@ export function PageForm({ shown, className, id, form }: PageFormProps) {
   return (
     <section className={`section ${className}`} id={id}>
       <Style name="page-form" css={css} />
-      <div className="wrap grid page-form">
+      <div className="wrap grid stacks page-form">
         <div>
           <h2 className="d2">{heading}</h2>
           <p className="lede">{lede}</p>

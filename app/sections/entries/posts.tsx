@@ -21,7 +21,7 @@ export function Posts({ id, className, heading, all, cards, layout }: PostsProps
       <section className={`section further ${className}`} id={id}>
         <Style name="posts-two" css={twoCss} />
         <Style name="posts-beside" css={besideCss} />
-        <div className="wrap grid">
+        <div className="wrap grid stacks">
           <div className="further-head">
             <h2 className="t1">{heading}</h2>
             {all && <TextLink {...all} />}

@@ -22,7 +22,7 @@ export default function Statement({
     <section className={`section statement ${className}`} id={id}>
       <Style name="statement" css={css} />
       {rows && <Style name="statement-rows" css={rowsCss} />}
-      <div className="wrap grid">
+      <div className="wrap grid stacks">
         {label && <p className="label">{label}</p>}
         <h2 className="d2">{statement}</h2>
         {texts.length > 0 && (

@@ -19,7 +19,7 @@ export default function TwoTeams({
   return (
     <section className={`offshore ${className}`} id={id}>
       <Style name="two-teams" css={css} />
-      <div className="wrap grid">
+      <div className="wrap grid stacks">
         <h2 className="d2">{heading}</h2>
         <div className="offshore-copy">
           <p className="lede">{lede}</p>

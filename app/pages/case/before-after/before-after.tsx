@@ -16,7 +16,7 @@ export function BeforeAfter({ heading, note, before, after, rows }: BeforeAfterP
     <Section className="on-leaf" heading={heading} aside={<p className="soft small">{note}</p>}>
       <Style name="case-before-after" css={css} />
       {rows.map((row) => (
-        <div className="figure-row grid" key={row.title}>
+        <div className="figure-row grid stacks" key={row.title}>
           <div>
             <h3 className="t2">{row.title}</h3>
             <p className="soft small">{row.source}</p>
