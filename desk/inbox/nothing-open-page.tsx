@@ -38,7 +38,7 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
                 ? `${capitalised(numberWord(answered))} ${answered === 1 ? "message" : "messages"} answered within seven days: ${dotWords(week)}, and one line round all of them. The next message opens a new one, here and in your mail.`
                 : "No message waits for an answer, and none has come in this week. The next one opens a line here."}
             </p>
-            <dl className="came">
+            <dl className="came ruled">
               {last && (
                 <div>
                   <dt>Last answered</dt>

@@ -21,7 +21,7 @@ export function Letter({ message }: { message: MessageWords }) {
       <Words text={text} lang={lang} />
       {fields.length > 0 && (
         <Facts
-          className="came typed"
+          className="came typed ruled"
           entries={fields.map(({ label, value }) => ({ term: label, text: value }))}
         />
       )}

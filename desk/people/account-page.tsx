@@ -29,7 +29,7 @@ export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }
           <h2 className="t2" id="sessions-h">
             Signed in
           </h2>
-          <ul className="lines">
+          <ul className="lines ruled">
             {view.sessions.map((session) => (
               <Session key={session.id} session={session} />
             ))}

@@ -16,7 +16,7 @@ export function Passkeys({ view: { passkeys, hasPasskeys, isFresh } }: { view: A
           : "Passkeys need an address of https, or localhost."}
       </p>
       {passkeys.length > 0 && (
-        <ul className="lines">
+        <ul className="lines ruled">
           {passkeys.map(({ id, name, madeAt, lastUsedAt }) => (
             <li key={id}>
               <div>

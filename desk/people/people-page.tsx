@@ -43,7 +43,7 @@ export function PeoplePage({ view, frame }: { view: PeopleView; frame: Frame }) 
           Whoever is invited signs in with a link by mail. There are no passwords to hand out.
         </p>
         {view.invited && <OneTimeLink invited={view.invited} hasMail={view.hasMail} />}
-        <ul className="lines">
+        <ul className="lines ruled">
           {view.people.map((person) => (
             <Person key={person.id} person={person} people={view.people} />
           ))}

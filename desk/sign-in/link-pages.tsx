@@ -20,7 +20,7 @@ export function LinkSentPage({ view, door }: { view: View<"link-sent">; door: Do
           If {view.email} belongs to this desk, a link is on its way. It works once, until{" "}
           <Moment at={view.until} />.
         </p>
-        <ol className="tries">
+        <ol className="tries ruled">
           <li>Nothing after two minutes? Look among the spam.</li>
           <li>Still nothing? Ask the owner whether you are invited.</li>
         </ol>

@@ -89,7 +89,7 @@ function Copy({ heading, note, entries }: NonNullable<ReceiptView["copy"]>) {
         </h2>
         <p className="small soft">{note}</p>
       </div>
-      <Facts entries={entries} />
+      <Facts className="ruled" entries={entries} />
     </section>
   );
 }

@@ -20,7 +20,7 @@ export interface IndexRow {
 /** Rows of links between hairlines, each with a small kolam or picture. */
 export function IndexRows({ rows }: { rows: readonly IndexRow[] }) {
   return (
-    <ul className="index">
+    <ul className="index ruled">
       <Style name="index-rows" css={css} />
       {rows.map(({ href, title, note, text, drawing, picture }) => (
         <li key={href}>

@@ -16,7 +16,7 @@ export function Ways({ ways }: WaysProps) {
   return (
     <>
       <Style name="ways" css={css} />
-      <Facts className="ways" entries={entries} />
+      <Facts className="ways ruled" entries={entries} />
     </>
   );
 }

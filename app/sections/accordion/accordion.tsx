@@ -30,7 +30,7 @@ export default function Accordion({
       heading={heading}
       under={note && <p className="soft small">{note}</p>}
     >
-      <div className="questions">
+      <div className="questions ruled">
         <Style name="questions" css={css} />
         {items.map(({ href, title, text, sample }, index) => (
           <details key={title} name="question" open={index === 0}>

@@ -22,7 +22,7 @@ export function TallRows({ id, className, heading, labels, items, note }: TallRo
       <Style name="tall-rows" css={css} />
       <div className="wrap">
         <h2 className="d2">{heading}</h2>
-        <ol>
+        <ol className="ruled">
           {items.map(({ title, lede, test, text }, index) => (
             <li key={title}>
               <details>

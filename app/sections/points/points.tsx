@@ -39,7 +39,7 @@ export default function Points({ id, className, copy, email, drawing }: Shown<ty
           ))}
         </ul>
       ) : (
-        <ul className="point-rows">
+        <ul className={email ? "point-rows ruled" : "point-rows"}>
           <Style name="points-rows" css={rowsCss} />
           {!email && <Style name="dot-rule" css={dotRuleCss} />}
           {items.map(({ title, text }) =>
