@@ -204,7 +204,7 @@ export async function openMessages(
     stayHere: onlyFiles(sinks),
     start() {
       watch.start();
-      const parts = { database, sinks: deliverTo, noticesTo, dataDir, secret, now, log, retention };
+      const parts = { database, sinks: deliverTo, dataDir, secret, now, log, retention };
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();

@@ -132,7 +132,6 @@ test("nothing is delivered from a restored backup before those who were erased a
     const parts = {
       database,
       sinks: [],
-      noticesTo: [],
       retention: USUAL_RETENTION,
       dataDir,
       secret: SECRET,

@@ -1,7 +1,6 @@
 import type { Retention } from "#model/retention.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { purgeMessages } from "./purge-messages.ts";
-import { planFormerlyHeld } from "../store/batches.ts";
 import { mailAddress } from "../store/mail-address.ts";
 import { foldedTexts } from "../store/message-row.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
@@ -20,8 +19,6 @@ export interface MaintenanceEvent {
 interface MaintenanceParts {
   database: MessageDatabase;
   sinks: readonly string[];
-  /** Those of the sinks through which notices go. */
-  noticesTo: readonly string[];
   dataDir: string;
   retention: Retention;
   secret: Uint8Array;
@@ -55,9 +52,9 @@ export function startMaintenance(parts: MaintenanceParts, opened: () => void): (
   };
 }
 
-/** One round: deletes what has been kept long enough, prepares older messages for search, and plans word of those that an earlier version held. Never rejects. */
+/** One round: deletes what has been kept long enough, and prepares older messages for search. Never rejects. */
 export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
-  const { database, sinks, noticesTo, dataDir, retention, now, log } = parts;
+  const { database, sinks, dataDir, retention, now, log } = parts;
   if (!(await eraseReturned(parts))) return;
   try {
     const purged = await purgeMessages(database, dataDir, now(), { sinks, retention });
@@ -65,7 +62,6 @@ export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
       log({ event: "maintenance.purged", messages: purged.messages });
     }
     await foldOlder(database);
-    await planFormerlyHeld(database.queries, noticesTo, now());
   } catch (error) {
     log({ event: "maintenance.failed", reason: errorName(error) });
   }

@@ -23,7 +23,6 @@ function aMaintenance() {
     dataDir,
     now,
     sinks: ["mail"],
-    noticesTo: ["mail"],
     retention: USUAL_RETENTION,
     secret: new Uint8Array(32),
     log: () => {},

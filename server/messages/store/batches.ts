@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from "kysely";
+import { sql, type SqlBool, type Transaction } from "kysely";
 import type { DeliveryRow, FullMessageRow, MessageTables } from "../../platform/database/message-tables.ts";
 import { toMessage } from "./message-row.ts";
 import { newDelivery } from "./new-delivery.ts";
@@ -99,44 +99,6 @@ export async function readBatch(
   const others = rows.filter((row) => !isWanted(row)).map(({ delivery }) => delivery);
   if (others.length > 0) await transaction.deleteFrom("deliveries").where("id", "in", others).execute();
   return { about, messages: rows.filter(isWanted).map(toMessage) };
-}
-
-/**
- * Plans that people are told, at once and together, of the messages that an earlier version held and that are doubtful now.
- * Repeated, it finds none.
- * @returns of how many
- */
-export async function planFormerlyHeld(
-  queries: Kysely<MessageTables>,
-  sinks: readonly string[],
-  now: Date,
-): Promise<number> {
-  const held = await queries
-    .selectFrom("messages")
-    .innerJoin("promises", "promises.message_id", "messages.id")
-    .select("messages.id")
-    .where("state", "=", "doubtful")
-    .where("outcome", "=", "unwatched")
-    .where("answered_at", "=", "")
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("deliveries").select("seq").whereRef("message_id", "=", "messages.id"))),
-    )
-    .orderBy("received_at")
-    .execute();
-  for (let start = 0; start < held.length; start += BATCH_MAX) {
-    const at = new Date(now.getTime() + start / BATCH_MAX);
-    const batch = batchName("doubtful", at.getTime());
-    const ids = held.slice(start, start + BATCH_MAX).map(({ id }) => id);
-    for (const sink of sinks) {
-      const rows = ids.map((id) => leadDelivery(id, sink, at, batch));
-      await queries
-        .insertInto("deliveries")
-        .values(rows)
-        .onConflict((conflict) => conflict.column("id").doNothing())
-        .execute();
-    }
-  }
-  return held.length;
 }
 
 /** A message on its way to a sink. */

@@ -22,7 +22,7 @@ export interface EarlierDatabase {
 
 /** What becomes of messages that an earlier version held. */
 export function describeHeldBefore(name: string, earlier: () => Promise<EarlierDatabase>): void {
-  test(`what an earlier version held on ${name} is doubtful, told of once in one mail, and delivered once it is no spam`, async () => {
+  test(`what an earlier version held on ${name} is doubtful, and delivered once it is no spam`, async () => {
     const { execute, columns, open } = await earlier();
     const names = await columns("messages");
     const put = (id: string, own: Record<string, string>) => {
@@ -47,8 +47,7 @@ export function describeHeldBefore(name: string, earlier: () => Promise<EarlierD
     const database = await open();
     onTestFinished(() => database.close());
     const dataDir = temporaryDirectory();
-    const clock = { now: new Date("2026-11-24T09:00:00Z") };
-    const now = () => clock.now;
+    const now = () => new Date("2026-11-24T09:00:00Z");
     const lists = () => countLists(database, { now: now() });
     expect(await lists()).toMatchObject({ open: 1, doubtful: 2, junk: 1, answered: 0 });
 
@@ -60,8 +59,8 @@ export function describeHeldBefore(name: string, earlier: () => Promise<EarlierD
     const secret = new Uint8Array(32);
     const told = async () => {
       const retention = USUAL_RETENTION;
-      const names = { sinks: ["mail"], noticesTo: ["mail"] };
-      await runMaintenance({ database, ...names, dataDir, retention, secret, now, log: () => {} });
+      const sinks = ["mail"];
+      await runMaintenance({ database, sinks, dataDir, retention, secret, now, log: () => {} });
       await relay.deliverDue();
       const read = await Promise.all(mails.splice(0).map(({ raw }) => PostalMime.parse(raw)));
       return read.map(({ subject = "", text = "" }) => [
@@ -69,8 +68,6 @@ export function describeHeldBefore(name: string, earlier: () => Promise<EarlierD
         [...new Set(text.match(/Sender \w+/g))].join(),
       ]);
     };
-    expect(await told()).toEqual([["[doubtful] 2 messages", "Sender held,Sender later"]]);
-    clock.now = new Date("2026-11-25T09:00:00Z");
     expect(await told()).toEqual([]);
 
     await markNotSpam(database, "held", { by: "Anna", at: now(), sinks: ["mail"] });
