@@ -28,7 +28,7 @@ import { eraseSender } from "./retention/erase-sender.ts";
 import type { WaysOut } from "./store/actions/place-message.ts";
 import type { Retention } from "#model/retention.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
-import { openLinks, type DeskLinks } from "./open-links.ts";
+import { openLinks, type SignedLinks } from "./store/signed-links.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
 import { createContactService, type FloodEvent } from "./contact/contact-service.ts";
 import { countOverdue } from "./store/open-promises.ts";
@@ -63,7 +63,7 @@ export interface OpenMessages {
   stayHere: boolean;
   /** Starts to deliver, until closed. */
   start(): void;
-  links: DeskLinks;
+  links: SignedLinks["desk"];
   /** What people at the desk cause besides events. */
   desk: {
     /** By which ways a message goes out that is let through. */

@@ -1,12 +1,12 @@
 import { onTestFinished } from "vitest";
 import type { Submission } from "#model/contact/contact-service.ts";
-import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import { createMessageStore, type MessageStore } from "#server/messages/store/database-message-store.ts";
 import {
   createContactService,
   type ContactServiceDependencies,
   type FloodEvent,
 } from "#server/messages/contact/contact-service.ts";
-import type { MessageStore } from "#server/messages/store/message-store.ts";
+
 import type { StoreFailure } from "#server/messages/store/store-trouble.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";

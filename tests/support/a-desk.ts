@@ -8,7 +8,7 @@ import type { DeskEvent, DeskParts } from "#server/desk/desk-parts.ts";
 import { readDeskSettings } from "#server/desk/desk-settings.ts";
 import type { DeskLetter } from "#server/desk/mail/sign-in-mail.ts";
 import { officeWords } from "#server/messages/delivery/office-words.ts";
-import { openLinks } from "#server/messages/open-links.ts";
+import { openLinks } from "#server/messages/store/signed-links.ts";
 import { eraseSender } from "#server/messages/retention/erase-sender.ts";
 import { USUAL_RETENTION } from "#model/retention.ts";
 import { openDesk } from "#server/desk/open-desk.ts";

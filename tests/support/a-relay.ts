@@ -5,8 +5,7 @@ import { createMessageStore } from "#server/messages/store/database-message-stor
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
 import type { NewMessage } from "#server/messages/store/message-store.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
-import { createDatabaseOutbox } from "#server/messages/store/database-outbox.ts";
-import type { Outbox } from "#server/messages/store/outbox.ts";
+import { createDatabaseOutbox, type Outbox } from "#server/messages/store/database-outbox.ts";
 import { createRelay, type DeliveryEvent } from "#server/messages/delivery/relay.ts";
 import { noticeSinks, type Sink } from "#server/messages/delivery/sink.ts";
 import { temporaryDirectory } from "./temporary-directory.ts";

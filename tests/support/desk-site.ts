@@ -8,7 +8,7 @@ import { createMessageStore } from "#server/messages/store/database-message-stor
 import type { NewMessage } from "#server/messages/store/message-store.ts";
 import { invite } from "#server/desk/access/people.ts";
 import { issueLink } from "#server/desk/access/sign-in-links.ts";
-import { openLinks } from "#server/messages/open-links.ts";
+import { openLinks } from "#server/messages/store/signed-links.ts";
 import { readOrCreateSecret } from "#server/messages/open-secret.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import type { Role } from "#model/desk/people-views.ts";

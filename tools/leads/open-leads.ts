@@ -6,8 +6,8 @@ import { momentInWords } from "#model/office/moment-in-words.ts";
 import { asStored, type MailWords } from "#server/messages/delivery/lead-text.ts";
 import { openSinks } from "#server/messages/delivery/open-sinks.ts";
 import type { Sink } from "#server/messages/delivery/sink.ts";
-import { createMessageStore } from "#server/messages/store/database-message-store.ts";
-import type { MessageStore } from "#server/messages/store/message-store.ts";
+import { createMessageStore, type MessageStore } from "#server/messages/store/database-message-store.ts";
+
 import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import {
   messageDatabasePath,

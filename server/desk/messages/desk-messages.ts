@@ -1,7 +1,7 @@
 import type { Retention } from "#model/retention.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { WaysOut } from "../../messages/store/actions/place-message.ts";
-import type { DeskLinks } from "../../messages/open-links.ts";
+import type { SignedLinks } from "../../messages/store/signed-links.ts";
 
 /** What the desk needs of the messages. */
 export interface DeskMessages {
@@ -13,7 +13,7 @@ export interface DeskMessages {
   /** Erases everything that came from an address. */
   erase(email: string): Promise<unknown>;
   retention: Retention;
-  links: DeskLinks;
+  links: SignedLinks["desk"];
   /** The topics of the contact form, and the words for any that a message has. */
   topics(): readonly { slug: string; label: string }[];
   topicWords(slug: string): string;

@@ -1,7 +1,7 @@
+import type { MessageStore } from "../store/database-message-store.ts";
 import { describe, expect, test } from "vitest";
 import { aContactService, HOUR_MS, openStore, received } from "../../../tests/support/a-contact-service.ts";
 import { aCampaignForm, aContactForm } from "../../../tests/support/contact-form.ts";
-import type { MessageStore } from "../store/message-store.ts";
 
 describe("a message", () => {
   test("is stored before its receipt is given, and the receipt shows it", async () => {

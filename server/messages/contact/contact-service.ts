@@ -16,7 +16,8 @@ import {
 import { recordOf } from "#model/record-of.ts";
 import type { FormKeys } from "./form-key.ts";
 import { shownAddress, mailAddress } from "../store/mail-address.ts";
-import type { MessageStore, EarlierSubmission } from "../store/message-store.ts";
+import type { MessageStore } from "../store/database-message-store.ts";
+import type { EarlierSubmission } from "../store/message-store.ts";
 import { describeStoreFailure, type StoreFailure } from "../store/store-trouble.ts";
 import {
   hashReceiptToken,

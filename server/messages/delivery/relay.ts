@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { errorName } from "../../platform/describe-error.ts";
 import { LEASE_MS, TRY_MAX_MS } from "../store/backoff.ts";
-import type { Delivery, Outbox, Outcome } from "../store/outbox.ts";
+import type { Outbox } from "../store/database-outbox.ts";
+import type { Delivery, Outcome } from "../store/outbox.ts";
 import { batchNotice } from "./notices.ts";
 import { asStored, type MailWords } from "./lead-text.ts";
 import type { Sink } from "./sink.ts";

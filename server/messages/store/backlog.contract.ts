@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { readBacklog } from "./backlog.ts";
-import { createDatabaseOutbox } from "./database-outbox.ts";
+import { createDatabaseOutbox, type Outbox } from "./database-outbox.ts";
 import { createMessageStore } from "./database-message-store.ts";
 import { aNewMessage } from "./message-store.contract.ts";
-import type { Outbox } from "./outbox.ts";
 
 const SINKS = ["mail", "chat", "webhook"];
 const MORNING = new Date("2026-01-31T09:30:00.000Z");

@@ -5,20 +5,37 @@ import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { earlierMessages } from "./earlier-messages.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
 import { findMessage, toMessage, toRow } from "./message-row.ts";
-import type { EarlierSubmission, MessageStore, NewMessage, ReceiveOutcome } from "./message-store.ts";
+import type {
+  EarlierSubmission,
+  NewMessage,
+  ReceiveOutcome,
+  StoredMessage,
+  StoredReceipt,
+} from "./message-store.ts";
 
-/** A message store in a database. It owns the database: closing one closes the other. */
-export function createMessageStore(database: MessageDatabase): MessageStore {
+export type MessageStore = ReturnType<typeof createMessageStore>;
+
+/**
+ * Stores messages. Every method rejects when the database is unreachable. The store owns it: closing one closes the other.
+ */
+export function createMessageStore(database: MessageDatabase) {
   const { queries, lock, close } = database;
   return {
     ...earlierMessages(database),
 
-    receive: (message) =>
+    /**
+     * Stores a message, its idempotency key, its receipt and its deliveries in one transaction, or nothing at all. Resolves
+     * only once the message would survive a power cut. Junk is not delivered and gets no receipt: the sinks are only told
+     * that it is there. The same text from another rendering of the form is the same message for a while: it gets its own
+     * key and receipt for that message.
+     */
+    receive: (message: NewMessage) =>
       queries.transaction().execute((transaction) => writeMessage(transaction, message, lock)),
 
-    findSubmission: (keyHash) => findKey(queries, keyHash),
+    /** The first submission of the form with this key, if there was one. */
+    findSubmission: (keyHash: string) => findKey(queries, keyHash),
 
-    async findReceipt(tokenHash) {
+    async findReceipt(tokenHash: string): Promise<StoredReceipt | undefined> {
       const receipt = await queries
         .selectFrom("receipts")
         .selectAll()
@@ -33,14 +50,16 @@ export function createMessageStore(database: MessageDatabase): MessageStore {
       };
     },
 
-    findByReference: (reference) => findMessage(queries, "reference", reference),
+    findByReference: (reference: string) => findMessage(queries, "reference", reference),
 
-    countFrom: (sender, since) =>
+    /** How many messages a sender has sent since then. */
+    countFrom: (sender: string, since: Date) =>
       countRows(
         queries.selectFrom("senders").where("sender", "=", sender).where("sent_at", ">", since.toISOString()),
       ),
 
-    async list({ limit, state }) {
+    /** Newest first, of all states unless some are named. */
+    async list({ limit, state }: { limit: number; state?: State | readonly State[] }) {
       const rows = await queries
         .selectFrom("messages")
         .selectAll()
@@ -52,7 +71,8 @@ export function createMessageStore(database: MessageDatabase): MessageStore {
       return rows.map(toMessage);
     },
 
-    count(state) {
+    /** How many messages there are. */
+    count(state?: State) {
       const messages = queries.selectFrom("messages");
       return countRows(state === undefined ? messages : messages.where("state", "=", state));
     },
@@ -60,6 +80,8 @@ export function createMessageStore(database: MessageDatabase): MessageStore {
     close,
   };
 }
+
+type State = StoredMessage["state"];
 
 /** Writes a message and all that belongs to it, in a transaction that the caller commits. */
 export async function writeMessage(

@@ -7,7 +7,7 @@ import { readBatch } from "./batches.ts";
 import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "./backoff.ts";
 import { isAnswered } from "./open-promises.ts";
 import { noteFailure, noteSuccess } from "./sink-outages.ts";
-import { parseNotice, type Delivery, type GivenUp, type Outbox, type Outcome } from "./outbox.ts";
+import { parseNotice, type Delivery, type GivenUp, type Outcome } from "./outbox.ts";
 
 interface OutboxDependencies {
   database: MessageDatabase;
@@ -30,14 +30,21 @@ const TRY_SECOND_EVERY = 4;
  */
 const LEASE_AHEAD_MAX_MS = 5 * LEASE_MS;
 
-/** The outbox in the database of the messages. */
-export function createDatabaseOutbox({ database, now, chance, announce }: OutboxDependencies): Outbox {
+export type Outbox = ReturnType<typeof createDatabaseOutbox>;
+
+/** Where deliveries wait, in the database of the messages. Several processes may share it. */
+export function createDatabaseOutbox({ database, now, chance, announce }: OutboxDependencies) {
   const inTransaction = <T>(work: (transaction: Transaction<MessageTables>) => Promise<T>) =>
     database.queries.transaction().execute(work);
 
   return {
-    claim: (sink) => inTransaction((transaction) => claim(transaction, sink)),
-    settle: (delivery, outcome) =>
+    /** The next delivery of a sink, leased to the caller; undefined when there is none or the sink pauses. */
+    claim: (sink: string) => inTransaction((transaction) => claim(transaction, sink)),
+    /**
+     * Records the outcome of a claimed delivery, unless another process has claimed it since. Resolves to the ids that are
+     * given up for good.
+     */
+    settle: (delivery: Delivery, outcome: Outcome) =>
       inTransaction((transaction) =>
         outcome.kind === "sent"
           ? settleSent(transaction, delivery)

@@ -1,7 +1,8 @@
 import { describe, expect, test, onTestFinished } from "vitest";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
-import type { MessageStore, NewMessage } from "./message-store.ts";
+import type { MessageStore } from "./database-message-store.ts";
+import type { NewMessage } from "./message-store.ts";
 
 /** How a store is opened for a test: an empty one, and the same one again after it was closed. */
 export interface StoreUnderTest {

@@ -2,34 +2,6 @@ import { randomUUID } from "node:crypto";
 import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
 import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 import { recordOf } from "#model/record-of.ts";
-import type { EarlierMessages } from "./earlier-messages.ts";
-
-/**
- * Stores messages. `receive` resolves only once the message would survive a power cut. Every method rejects when the
- * store is unreachable. message-store.contract.ts says what every store must do.
- */
-export interface MessageStore extends EarlierMessages {
-  /**
-   * Stores a message, its idempotency key, its receipt and its deliveries in one transaction, or nothing at all. Junk
-   * is not delivered and gets no receipt: the sinks are only told that it is there. The same text from another
-   * rendering of the form is the same message for a while: it gets its own key and receipt for that message.
-   */
-  receive(message: NewMessage): Promise<ReceiveOutcome>;
-  /** The first submission of the form with this key, if there was one. */
-  findSubmission(keyHash: string): Promise<EarlierSubmission | undefined>;
-  /** How many messages a sender has sent since then. */
-  countFrom(sender: string, since: Date): Promise<number>;
-  findReceipt(tokenHash: string): Promise<StoredReceipt | undefined>;
-  findByReference(reference: string): Promise<StoredMessage | undefined>;
-  /** Newest first, of all states unless some are named. */
-  list(options: {
-    limit: number;
-    state?: StoredMessage["state"] | readonly StoredMessage["state"][] | undefined;
-  }): Promise<StoredMessage[]>;
-  /** How many messages there are. */
-  count(state?: StoredMessage["state"]): Promise<number>;
-  close(): Promise<void>;
-}
 
 /** A message as it is stored, without the key of its form. */
 export interface StoredMessage extends Omit<ContactMessage, "key" | "consent"> {

@@ -71,14 +71,3 @@ export interface GivenUp {
   reason: string;
   at: Date;
 }
-
-/** Where deliveries wait. Several processes may share one. */
-export interface Outbox {
-  /** The next delivery of a sink, leased to the caller; undefined when there is none or the sink pauses. */
-  claim(sink: string): Promise<Delivery | undefined>;
-  /**
-   * Records the outcome of a claimed delivery, unless another process has claimed it since. Resolves to the ids that are
-   * given up for good.
-   */
-  settle(delivery: Delivery, outcome: Outcome): Promise<string[]>;
-}

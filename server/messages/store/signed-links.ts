@@ -47,6 +47,34 @@ export type SignedLink =
     }
   | { kind: "ended" };
 
+export type SignedLinks = ReturnType<typeof openLinks>;
+
+/** Links by the clock of the site. @param parts asked for only when a link is */
+export function openLinks(parts: () => LinkParts, now: () => Date) {
+  return {
+    /** For the page of the desk that links lead to. */
+    desk: {
+      /** What a link shows now. */
+      read: (token: string) => readSignedLink(parts(), token, now()),
+      /** Records that the message of a link was answered by its recipient. */
+      answer: (token: string) => answerBySignedLink(parts(), token, now()),
+    },
+    /** For mails. @param origin of the desk, where links lead */
+    forMails: (origin: string) => ({
+      origin,
+      issue: (delivery: LinkedDelivery) => issueSignedLink(parts(), delivery, now()),
+      noteMailed: (id: string) => noteMailed(parts().database, id, now()),
+    }),
+  };
+}
+
+/** One recipient of the mail of a delivery. */
+interface LinkedDelivery {
+  delivery: string;
+  messageId: string;
+  recipient: string;
+}
+
 /** When the links about a message end. */
 export function signedLinkEnds({
   answerBy,
@@ -58,7 +86,7 @@ export function signedLinkEnds({
 /** The link for a recipient of a delivery: made at the first try, and the same at every other. */
 export async function issueSignedLink(
   { database, secret }: LinkParts,
-  { delivery, messageId, recipient }: { delivery: string; messageId: string; recipient: string },
+  { delivery, messageId, recipient }: LinkedDelivery,
   at: Date,
 ): Promise<IssuedLink> {
   const id = randomBytes(ID_BYTES).toString("hex");

@@ -5,8 +5,7 @@ import { openMessageDatabase } from "../../platform/database/open-message-databa
 import { aContactService, openStore } from "../../../tests/support/a-contact-service.ts";
 import { aContactForm } from "../../../tests/support/contact-form.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
-import { createMessageStore } from "./database-message-store.ts";
-import type { MessageStore } from "./message-store.ts";
+import { createMessageStore, type MessageStore } from "./database-message-store.ts";
 
 describe("when the store fails", () => {
   const CANARY = "canary@company.example";

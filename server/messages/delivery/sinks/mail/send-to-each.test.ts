@@ -5,7 +5,7 @@ import { noHurry } from "../../../../../tests/support/a-delivery.ts";
 import { startMailServer } from "../../../../../tests/support/mail-server.ts";
 import { temporaryDirectory } from "../../../../../tests/support/temporary-directory.ts";
 import { openMessageDatabase } from "../../../../platform/database/open-message-database.ts";
-import { openLinks } from "../../../open-links.ts";
+import { openLinks } from "../../../store/signed-links.ts";
 import { createMessageStore } from "../../../store/database-message-store.ts";
 import { aNewMessage } from "../../../store/message-store.contract.ts";
 import type { Delivery } from "../../../store/outbox.ts";

@@ -1,18 +1,11 @@
-import { signedLinkEnds, type IssuedLink } from "../../../store/signed-links.ts";
+import { signedLinkEnds, type IssuedLink, type SignedLinks } from "../../../store/signed-links.ts";
 import type { StoredMessage } from "../../../store/message-store.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
 import { addressIn, mailboxesIn, type MailParts } from "../../lead-mail.ts";
 import { outcomeOfError, recipientRefused } from "./mail-outcome.ts";
 
 /** Links in mails, each for one message and one recipient. */
-export interface MailLinks {
-  /** Where they lead: the origin of the desk. */
-  origin: string;
-  /** The link for a recipient of a delivery, the same at every try. */
-  issue(delivery: { delivery: string; messageId: string; recipient: string }): Promise<IssuedLink>;
-  /** Records that the mail with this link got through. */
-  noteMailed(id: string): Promise<void>;
-}
+export type MailLinks = ReturnType<SignedLinks["forMails"]>;
 
 interface Each {
   delivery: Delivery & { message: StoredMessage };
