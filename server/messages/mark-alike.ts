@@ -1,7 +1,7 @@
 import type { MessageDatabase } from "../platform/database/message-database.ts";
 import { areAlike, shapeOf } from "./spam/likeness.ts";
 import { markSpam, type SpamOutcome } from "./store/actions/judge-message.ts";
-import type { Deed } from "./store/actions/outcomes.ts";
+import type { Deed } from "./store/actions/record-action.ts";
 import { earlierMessages, sentFrom } from "./store/earlier-messages.ts";
 
 /** Two people may both write "Please call me". */

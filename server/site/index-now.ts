@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Settings } from "../settings.ts";
 import { isLoopback } from "../platform/loopback.ts";
-import { backoffMs, WAIT_MAX_MS } from "../messages/store/backoff.ts";
+import { backoffMs, WAIT_MAX_MS } from "../messages/store/outbox.ts";
 import { outcomeOf, outcomeOfError, sendRequest } from "../messages/delivery/http-request.ts";
 import { entryOfFile, entryPath } from "#model/collections/collections.ts";
 import { findEntry, isUnlisted, mayBeListed } from "#model/collections/shown-entries.ts";

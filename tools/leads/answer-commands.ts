@@ -1,8 +1,11 @@
 import { normaliseReference } from "#server/messages/contact/reference.ts";
-import { answerMessage, reopenMessage } from "#server/messages/store/actions/answer-message.ts";
-import { assignMessage } from "#server/messages/store/actions/assign-message.ts";
-import { noteMessage } from "#server/messages/store/actions/note-message.ts";
-import type { Deed } from "#server/messages/store/actions/outcomes.ts";
+import {
+  answerMessage,
+  reopenMessage,
+  assignMessage,
+  noteMessage,
+  type Deed,
+} from "#server/messages/store/actions/record-action.ts";
 import type { WaysOut } from "#server/messages/store/actions/place-message.ts";
 import { revokeSignedLinks } from "#server/messages/store/signed-links.ts";
 import type { MessageDatabase } from "#server/platform/database/message-database.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { EventKind } from "#server/messages/store/event-state.ts";
-import { answerMessage } from "#server/messages/store/actions/answer-message.ts";
+import { answerMessage } from "#server/messages/store/actions/record-action.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { readMessage, type ReadMessage } from "#server/messages/store/lists/read-message.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";

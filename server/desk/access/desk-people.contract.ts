@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import { answerMessage, reopenMessage } from "../../messages/store/actions/answer-message.ts";
-import { assignMessage } from "../../messages/store/actions/assign-message.ts";
+import { answerMessage, reopenMessage, assignMessage } from "../../messages/store/actions/record-action.ts";
 import { undoEvent } from "../../messages/store/actions/undo-event.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage } from "../../messages/store/message-store.contract.ts";

@@ -1,7 +1,7 @@
 import { DESK_PATHS, DID_FIELD } from "#model/desk/desk-paths.ts";
 import type { Flash } from "#model/desk/desk-view.ts";
 import { ALIKE_MAX } from "../../messages/mark-alike.ts";
-import { movedAlong } from "../../messages/store/actions/moved-along.ts";
+import { movedAlong } from "../../messages/store/actions/undo-event.ts";
 import { capitalised } from "#model/desk/list-words.ts";
 import { momentInSentence, numberWord } from "#model/desk/moment-words.ts";
 import { isOneOf } from "#model/record-of.ts";

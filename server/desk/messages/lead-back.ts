@@ -1,6 +1,6 @@
 import { BACK_FIELD, DESK_PATHS, DID_FIELD } from "#model/desk/desk-paths.ts";
 import { readListQuery } from "#model/desk/list-query.ts";
-import { placeInList } from "../../messages/store/lists/place-in-list.ts";
+import { placeInList } from "../../messages/store/lists/list-messages.ts";
 import { nextAddress } from "../sign-in/enter.ts";
 import type { SignedInRequest } from "../http/desk-handler.ts";
 import { REFUSED_FIELD, type Refusal } from "./deed-flash.ts";

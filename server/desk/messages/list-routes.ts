@@ -11,11 +11,15 @@ import { messagesContext, type MessagesContext } from "./messages-context.ts";
 import { showRow } from "./show-list.ts";
 import { showMessage } from "./show-message.ts";
 import { storeQuery } from "./store-query.ts";
-import { openMessage } from "../../messages/store/actions/open-message.ts";
+import { openMessage } from "../../messages/store/actions/record-action.ts";
 import { medianOf } from "../../messages/store/figures/read-figures.ts";
-import { placeInList } from "../../messages/store/lists/place-in-list.ts";
+import {
+  placeInList,
+  countLists,
+  listMessages,
+  recentAnswers,
+} from "../../messages/store/lists/list-messages.ts";
 import { readMessage } from "../../messages/store/lists/read-message.ts";
-import { countLists, listMessages, recentAnswers } from "../../messages/store/lists/list-messages.ts";
 
 /** The lists of messages, one message, and who else reads it. */
 export function listRoutes(parts: DeskParts): DeskHandler[] {

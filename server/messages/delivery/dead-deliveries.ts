@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 import { causeInWords } from "./cause-in-words.ts";
 import { deadNotice } from "./notices.ts";
-import { isNotice } from "../store/new-delivery.ts";
+import { isNotice, planNotices } from "../store/new-delivery.ts";
 import type { GivenUp } from "../store/outbox.ts";
-import { planNotices } from "../store/plan-notices.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aRelay, START } from "../../../tests/support/a-relay.ts";
 import { startHost } from "../../../tests/support/http-host.ts";
 import { startMailServer } from "../../../tests/support/mail-server.ts";
-import { answerMessage } from "../store/actions/answer-message.ts";
+import { answerMessage } from "../store/actions/record-action.ts";
 import { markNotSpam, markSpam } from "../store/actions/judge-message.ts";
 import { deliveriesOf } from "../store/lists/delivery-standing.ts";
 import type { NewMessage } from "../store/message-store.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { aRelay } from "../../../tests/support/a-relay.ts";
-import { TRIES_MAX } from "../store/backoff.ts";
-import type { Delivery, Outcome } from "../store/outbox.ts";
+import { TRIES_MAX, type Delivery, type Outcome } from "../store/outbox.ts";
 import type { Sink } from "./sink.ts";
 
 const HOUR_MS = 3_600_000;

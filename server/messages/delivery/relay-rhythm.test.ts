@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aRelay, START } from "../../../tests/support/a-relay.ts";
-import { LEASE_MS } from "../store/backoff.ts";
-import type { Delivery, Outcome } from "../store/outbox.ts";
+import { LEASE_MS, type Delivery, type Outcome } from "../store/outbox.ts";
 import type { Sink } from "./sink.ts";
 
 const SENT: Outcome = { kind: "sent" };

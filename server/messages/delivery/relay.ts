@@ -1,8 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { errorName } from "../../platform/describe-error.ts";
-import { LEASE_MS, TRY_MAX_MS } from "../store/backoff.ts";
+import { LEASE_MS, TRY_MAX_MS, type Delivery, type Outcome } from "../store/outbox.ts";
 import type { Outbox } from "../store/database-outbox.ts";
-import type { Delivery, Outcome } from "../store/outbox.ts";
 import { batchNotice } from "./notices.ts";
 import { asStored, type MailWords } from "./lead-text.ts";
 import type { Sink } from "./sink.ts";

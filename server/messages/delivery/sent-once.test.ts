@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aRelay } from "../../../tests/support/a-relay.ts";
-import { LEASE_MS } from "../store/backoff.ts";
+import { LEASE_MS } from "../store/outbox.ts";
 import { createDatabaseOutbox } from "../store/database-outbox.ts";
 import type { Sink } from "./sink.ts";
 

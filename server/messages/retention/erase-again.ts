@@ -2,9 +2,17 @@ import type { Kysely } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { hashesOfErased } from "../store/submission-hashes.ts";
-import { addSender, appendErasures, missingFrom, readErasures, type Erasures } from "./erasures.ts";
-import { recordErased, recordTombstone, type EraseOptions } from "./erase-sender.ts";
-import { forgetMessages } from "./forget-messages.ts";
+import {
+  addSender,
+  appendErasures,
+  missingFrom,
+  readErasures,
+  type Erasures,
+  recordErased,
+  recordTombstone,
+  type EraseOptions,
+  forgetMessages,
+} from "./erase-sender.ts";
 
 /**
  * Erases again what a restored backup brought back, and merges the erasures known to the database with those in the

@@ -1,10 +1,13 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { hashesOfErased, hashRecipient } from "../store/submission-hashes.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { idsFrom } from "../store/earlier-messages.ts";
-import { appendErasures, readErasures } from "./erasures.ts";
-import { forgetMessages } from "./forget-messages.ts";
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { preparePrivateDirectory, preparePrivateFile } from "../../platform/data-directory.ts";
+import { countForgotten } from "../store/figures/counted-messages.ts";
+import { removeOutboxFiles } from "../delivery/sinks/file/file-sink.ts";
 
 export interface EraseOptions {
   dataDir: string;
@@ -64,4 +67,91 @@ export async function recordTombstone(
     .values({ sender_hash: hash, ...tombstone })
     .onConflict((conflict) => conflict.column("sender_hash").doUpdateSet(tombstone))
     .execute();
+}
+
+/** What is remembered of erased senders. */
+export interface Erasures {
+  /** When each was last erased, by the hash of the address. */
+  senders: Map<string, string>;
+  /** Ids of the erased messages. */
+  messages: Set<string>;
+}
+
+const SENDER = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
+const MESSAGE = /^message ([\da-f-]{36})$/;
+
+/** Erasures are also kept in a file, because a restored backup knows only the older ones. */
+function erasuresPath(dataDir: string): string {
+  return join(dataDir, "erased");
+}
+
+export function readErasures(dataDir: string): Erasures {
+  const path = erasuresPath(dataDir);
+  const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
+  const erasures: Erasures = { senders: new Map(), messages: new Set() };
+  for (const line of lines) {
+    // A line cut short by a crash is skipped: its erasure is in the table, or never happened.
+    const [, hash, at] = SENDER.exec(line) ?? [];
+    if (hash && at) addSender(erasures, hash, at);
+    const [, id] = MESSAGE.exec(line) ?? [];
+    if (id) erasures.messages.add(id);
+  }
+  return erasures;
+}
+
+/** Adds an erasure unless a later one of the same address is known. */
+export function addSender({ senders }: Erasures, hash: string, at: string): void {
+  if ((senders.get(hash) ?? "") < at) senders.set(hash, at);
+}
+
+/** The erasures that the others lack. */
+export function missingFrom(others: Erasures, { senders, messages }: Erasures): Erasures {
+  return {
+    senders: new Map([...senders].filter(([hash, at]) => others.senders.get(hash) !== at)),
+    messages: new Set([...messages].filter((id) => !others.messages.has(id))),
+  };
+}
+
+/** Appends erasures durably. */
+export function appendErasures(dataDir: string, { senders, messages }: Erasures): void {
+  if (senders.size + messages.size === 0) return;
+  preparePrivateDirectory(dataDir);
+  preparePrivateFile(erasuresPath(dataDir));
+  const lines = [
+    ...[...senders].map(([hash, at]) => `${hash} ${at}\n`),
+    ...[...messages].map((id) => `message ${id}\n`),
+  ];
+  const descriptor = openSync(erasuresPath(dataDir), "a");
+  try {
+    // The previous line may have been cut short.
+    writeSync(descriptor, `\n${lines.join("")}`);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Deletes messages with their deliveries, dead letters and mails in files, and every byte of them in the database.
+ * Receipts and keys remain, without the message, and what the figures count of it.
+ * @param also runs in the same transaction
+ * @throws when bytes could not be cleared because another process reads them; repeat it then
+ */
+export async function forgetMessages(
+  database: MessageDatabase,
+  dataDir: string,
+  ids: readonly string[],
+  also: (transaction: Transaction<MessageTables>) => Promise<unknown> = async () => {},
+): Promise<void> {
+  removeOutboxFiles(dataDir, ids);
+  await database.queries.transaction().execute(async (transaction) => {
+    for (const id of ids) {
+      await countForgotten(transaction, id);
+      await transaction.deleteFrom("messages").where("id", "=", id).execute();
+    }
+    await also(transaction);
+  });
+  // Once more, for files that were being written meanwhile.
+  removeOutboxFiles(dataDir, ids);
+  await database.scrub();
 }

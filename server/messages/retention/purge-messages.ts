@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
-import { forgetMessages } from "./forget-messages.ts";
+import { forgetMessages } from "./erase-sender.ts";
 import { checkClock } from "./steady-clock.ts";
 import type { FormKind } from "#model/contact/field-names.ts";
 import { USUAL_RETENTION, type Retention } from "#model/retention.ts";

@@ -5,7 +5,7 @@ import { aCampaignForm, aContactForm } from "../../../tests/support/contact-form
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { eraseSender } from "../retention/erase-sender.ts";
-import { answerMessage } from "../store/actions/answer-message.ts";
+import { answerMessage } from "../store/actions/record-action.ts";
 import { markSpam } from "../store/actions/judge-message.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 

@@ -5,7 +5,7 @@ import { aContactService, received } from "../../../tests/support/a-contact-serv
 import { aContactForm } from "../../../tests/support/contact-form.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
-import { answerMessage } from "../store/actions/answer-message.ts";
+import { answerMessage } from "../store/actions/record-action.ts";
 import { markNotSpam, markSpam } from "../store/actions/judge-message.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backoffMs, TRIES_MAX, WAIT_MAX_MS } from "./backoff.ts";
+import { backoffMs, TRIES_MAX, WAIT_MAX_MS } from "./outbox.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -4,10 +4,18 @@ import { findMessage } from "./message-row.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { DeliveryRow, MessageRow, MessageTables } from "../../platform/database/message-tables.ts";
 import { readBatch } from "./batches.ts";
-import { backoffMs, LEASE_MS, TRIES_MAX, WAIT_MAX_MS } from "./backoff.ts";
+import {
+  backoffMs,
+  LEASE_MS,
+  TRIES_MAX,
+  WAIT_MAX_MS,
+  parseNotice,
+  type Delivery,
+  type GivenUp,
+  type Outcome,
+} from "./outbox.ts";
 import { isAnswered } from "./open-promises.ts";
 import { noteFailure, noteSuccess } from "./sink-outages.ts";
-import { parseNotice, type Delivery, type GivenUp, type Outcome } from "./outbox.ts";
 
 interface OutboxDependencies {
   database: MessageDatabase;

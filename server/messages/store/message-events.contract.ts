@@ -1,15 +1,18 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import { forgetMessages } from "../retention/forget-messages.ts";
+import { forgetMessages } from "../retention/erase-sender.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { OFFICE } from "../../../tests/support/office-words.ts";
-import { answerMessage, reopenMessage } from "./actions/answer-message.ts";
-import { assignMessage } from "./actions/assign-message.ts";
+import {
+  answerMessage,
+  reopenMessage,
+  assignMessage,
+  noteMessage,
+  openMessage,
+} from "./actions/record-action.ts";
 import { markSpamAndAlike } from "../mark-alike.ts";
 import { markNotSpam, markSpam } from "./actions/judge-message.ts";
 import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
-import { noteMessage } from "./actions/note-message.ts";
-import { openMessage } from "./actions/open-message.ts";
 import { undoEvent } from "./actions/undo-event.ts";
 import { createMessageStore } from "./database-message-store.ts";
 import { readMessage, type ReadMessage } from "./lists/read-message.ts";

@@ -3,7 +3,7 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { eraseSender } from "../retention/erase-sender.ts";
 import { createMessageStore } from "./database-message-store.ts";
-import { reopenMessage } from "./actions/answer-message.ts";
+import { reopenMessage } from "./actions/record-action.ts";
 import { messageEvents } from "./message-events.ts";
 import { aNewMessage } from "./message-store.contract.ts";
 import {

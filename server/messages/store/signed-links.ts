@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import { answerMessage } from "./actions/answer-message.ts";
+import { answerMessage } from "./actions/record-action.ts";
 import type { WaysOut } from "./actions/place-message.ts";
 import { eventState } from "./event-state.ts";
 import { judgedBy } from "./lists/read-message.ts";

@@ -6,7 +6,7 @@ import { noHurry } from "../../../../tests/support/a-delivery.ts";
 import { temporaryDirectory } from "../../../../tests/support/temporary-directory.ts";
 import { openMessageDatabase } from "../../../platform/database/open-message-database.ts";
 import { createMessageStore } from "../../store/database-message-store.ts";
-import { answerMessage } from "../../store/actions/answer-message.ts";
+import { answerMessage } from "../../store/actions/record-action.ts";
 import { aNewMessage } from "../../store/message-store.contract.ts";
 import type { NewMessage } from "../../store/message-store.ts";
 import { composeMail } from "../lead-mail.ts";

@@ -7,7 +7,7 @@ import { temporaryDirectory } from "../../../../tests/support/temporary-director
 import { openMessageDatabase } from "../../../platform/database/open-message-database.ts";
 import { createDatabaseOutbox } from "../../store/database-outbox.ts";
 import { createMessageStore } from "../../store/database-message-store.ts";
-import { assignMessage } from "../../store/actions/assign-message.ts";
+import { assignMessage } from "../../store/actions/record-action.ts";
 import { aNewMessage } from "../../store/message-store.contract.ts";
 import { digestReaders } from "../mail-recipients.ts";
 import { createMailSink } from "../sinks/mail/mail-sink.ts";

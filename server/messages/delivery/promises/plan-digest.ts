@@ -3,7 +3,7 @@ import { officeDay, type OfficeDay } from "#model/office/office-day.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { DIGEST_DAY, DIGEST_SENT, type MessageTables } from "../../../platform/database/message-tables.ts";
 import { noteMoment, readMoment } from "../../../platform/database/moments.ts";
-import { planNotices } from "../../store/plan-notices.ts";
+import { planNotices } from "../../store/new-delivery.ts";
 import type { MailWords } from "../lead-text.ts";
 import { readDigest, type Digest } from "./digest.ts";
 import { digestNotice } from "./promise-notices.ts";

@@ -4,7 +4,7 @@ import { OFFICE, someOfficeWords } from "../../../../tests/support/office-words.
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { createDatabaseOutbox } from "../../store/database-outbox.ts";
 import { createMessageStore } from "../../store/database-message-store.ts";
-import { answerMessage, reopenMessage } from "../../store/actions/answer-message.ts";
+import { answerMessage, reopenMessage } from "../../store/actions/record-action.ts";
 import { aNewMessage } from "../../store/message-store.contract.ts";
 import type { NewMessage } from "../../store/message-store.ts";
 import { countOverdue } from "../../store/open-promises.ts";

@@ -2,7 +2,7 @@ import type { MailWords } from "../lead-text.ts";
 import { type DigestReader, planDigest } from "./plan-digest.ts";
 import { overdueNotice, overdueSummary } from "./promise-notices.ts";
 import { claimBroken, findBroken, settleKept } from "../../store/open-promises.ts";
-import { planMessageNotice, planNotices } from "../../store/plan-notices.ts";
+import { planMessageNotice, planNotices } from "../../store/new-delivery.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { errorName } from "../../../platform/describe-error.ts";
 

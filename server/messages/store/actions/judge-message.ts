@@ -8,7 +8,7 @@ import {
   type UnknownMessage,
 } from "../message-events.ts";
 import { followPlace, type WaysOut } from "./place-message.ts";
-import type { Already, Deed, Recorded } from "./outcomes.ts";
+import type { Already, Deed, Recorded } from "./record-action.ts";
 
 /** What came of Spam, with the channels that had delivered the message before. */
 export type SpamOutcome = (Recorded & { delivered: string[] }) | UnknownMessage | Already<"already-spam">;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Source } from "#model/desk/list-query.ts";
 import type { MessageTables } from "../../../platform/database/message-tables.ts";
-import { SOURCE } from "../lists/source.ts";
+import { SOURCE } from "../lists/list-query.ts";
 
 /** What the figures know of a message. */
 const COUNTED = [

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Tally } from "#model/desk/figures-view.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { answerMessage, reopenMessage } from "../actions/answer-message.ts";
+import { answerMessage, reopenMessage } from "../actions/record-action.ts";
 import { markSpam } from "../actions/judge-message.ts";
 import { undoEvent } from "../actions/undo-event.ts";
 import { createMessageStore } from "../database-message-store.ts";

@@ -4,9 +4,8 @@ import { openMessageDatabase } from "../../../platform/database/open-message-dat
 import { temporaryDirectory } from "../../../../tests/support/temporary-directory.ts";
 import { createMessageStore } from "../database-message-store.ts";
 import { aNewMessage } from "../message-store.contract.ts";
-import { countLists, listMessages } from "./list-messages.ts";
+import { countLists, listMessages, placeInList } from "./list-messages.ts";
 import { LIST_VIEWS } from "./list-query.ts";
-import { placeInList } from "./place-in-list.ts";
 
 const now = new Date("2026-01-31T12:00:00Z");
 

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import { tidyLine } from "#model/contact/plain-text.ts";
 import type { Source } from "#model/desk/list-query.ts";
 import { fold } from "#model/search/fold.ts";
-import { isFrom } from "./source.ts";
 import { SEARCHED, toMessage } from "../message-row.ts";
 import type { StoredMessage } from "../message-store.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
@@ -114,3 +113,42 @@ const TEXTS = sql`case when folded <> '' then folded
     SEARCHED.map((column) => sql.ref(column)),
     sql` || ' ' || `,
   )}) end`;
+
+const MAIL_MEDIA = ["email", "e-mail", "mail", "newsletter"];
+const MAIL_HOSTS = ["mail.%", "%.mail.%", "webmail.%", "outlook.%", "email.%"];
+/** With any ending, and with anything before it. */
+const SEARCH_ENGINES = [
+  "google",
+  "bing",
+  "duckduckgo",
+  "yahoo",
+  "ecosia",
+  "qwant",
+  "startpage",
+  "yandex",
+  "baidu",
+  "naver",
+  "search",
+  "kagi",
+  "brave",
+];
+const SEARCH_HOSTS = SEARCH_ENGINES.flatMap((name) => [`${name}.%`, `%.${name}.%`]);
+
+/** The source of a message, from what is known of its way: one expression for lists and figures, so that they agree. */
+export const SOURCE = sql<Source>`case
+  when ${anyOf("utm_medium", MAIL_MEDIA)} then 'mail'
+  when utm_source <> '' or utm_medium <> '' or utm_campaign <> '' then 'campaign'
+  when referrer = '' then 'typed'
+  when ${anyOf("referrer", MAIL_HOSTS)} then 'mail'
+  when ${anyOf("referrer", SEARCH_HOSTS)} then 'search'
+  else 'link' end`;
+
+/** Whether a message came from a source. */
+export function isFrom(source: Source) {
+  return sql<SqlBool>`${SOURCE} = ${source}`;
+}
+
+function anyOf(column: "utm_medium" | "referrer", patterns: readonly string[]) {
+  const each = patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${sql.lit(pattern)}`);
+  return sql`(${sql.join(each, sql` or `)})`;
+}

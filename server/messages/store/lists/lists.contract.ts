@@ -1,18 +1,15 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { answerMessage } from "../actions/answer-message.ts";
-import { assignMessage } from "../actions/assign-message.ts";
+import { answerMessage, assignMessage, openMessage } from "../actions/record-action.ts";
 import { markSpam } from "../actions/judge-message.ts";
-import { openMessage } from "../actions/open-message.ts";
 import { createMessageStore } from "../database-message-store.ts";
 import { foldOlder } from "../../retention/maintenance.ts";
 import { keptAbout } from "../earlier-messages.ts";
 import { aNewMessage } from "../message-store.contract.ts";
 import type { NewMessage } from "../message-store.ts";
 import { deliveriesOf, isStuck } from "./delivery-standing.ts";
-import { countLists, listMessages } from "./list-messages.ts";
+import { countLists, listMessages, placeInList } from "./list-messages.ts";
 import type { ListQuery } from "./list-query.ts";
-import { placeInList } from "./place-in-list.ts";
 
 const NOON = new Date("2026-01-31T12:00:00.000Z");
 const anna = { by: "Anna", at: NOON };

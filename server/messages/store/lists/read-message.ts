@@ -1,5 +1,5 @@
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { READING_MS } from "../actions/open-message.ts";
+import { READING_MS } from "../actions/record-action.ts";
 import { eventState, takenBackBy, type EventState, type MessageEvent } from "../event-state.ts";
 import { messageEvents } from "../message-events.ts";
 import { toMessage } from "../message-row.ts";

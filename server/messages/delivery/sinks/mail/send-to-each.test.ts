@@ -5,11 +5,10 @@ import { noHurry } from "../../../../../tests/support/a-delivery.ts";
 import { startMailServer } from "../../../../../tests/support/mail-server.ts";
 import { temporaryDirectory } from "../../../../../tests/support/temporary-directory.ts";
 import { openMessageDatabase } from "../../../../platform/database/open-message-database.ts";
-import { openLinks } from "../../../store/signed-links.ts";
+import { openLinks, revokeSignedLinks } from "../../../store/signed-links.ts";
 import { createMessageStore } from "../../../store/database-message-store.ts";
 import { aNewMessage } from "../../../store/message-store.contract.ts";
 import type { Delivery } from "../../../store/outbox.ts";
-import { revokeSignedLinks } from "../../../store/signed-links.ts";
 import { createMailSink } from "./mail-sink.ts";
 
 const NOW = new Date("2026-11-12T11:16:00Z");

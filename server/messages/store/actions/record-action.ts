@@ -1,0 +1,147 @@
+import type { MessageEvent } from "../event-state.ts";
+import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { addEvent, withMessage, type UnknownMessage } from "../message-events.ts";
+import { followPlace, type WaysOut } from "./place-message.ts";
+import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
+
+/** Who does something, and when. */
+export interface Deed {
+  /** An id or a name, as whoever calls tells people apart. */
+  by: string;
+  at: Date;
+}
+
+/** It was recorded, and would survive a power cut. */
+export interface Recorded {
+  kind: "recorded";
+  event: MessageEvent;
+}
+
+/** Somebody did the same before; nothing was recorded. */
+export interface Already<Kind extends string> extends Deed {
+  kind: Kind;
+}
+
+/** What came of recording an answer. Junk is moved to the inbox before it is answered. */
+export type AnswerOutcome = Recorded | UnknownMessage | Already<"already-answered"> | { kind: "junk" };
+
+/**
+ * Records that a message was answered. A doubtful one is a customer's then, and goes out by the ways that it lacks.
+ * @param deed.byLink whether by the link in a mail; `by` is then the address that the mail went to
+ */
+export function answerMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at, byLink = false, sinks = [], receipts }: Deed & Partial<WaysOut> & { byLink?: boolean },
+): Promise<AnswerOutcome> {
+  return withMessage(database, reference, async (transaction, message): Promise<AnswerOutcome> => {
+    const { answer } = message.state;
+    if (answer) return { kind: "already-answered", by: answer.by, at: answer.at };
+    if (message.row.state === "junk") return { kind: "junk" };
+    const kind = byLink ? "answered-by-link" : "answered";
+    const event = await addEvent(transaction, message, { kind, by, at });
+    if (message.row.state === "doubtful")
+      await followPlace(transaction, database.lock, { ...message.row, state: "inbox" }, at, {
+        sinks,
+        receipts,
+      });
+    return { kind: "recorded", event };
+  });
+}
+
+/** What came of reopening a message. One that is open may have been reopened by somebody. */
+export type ReopenOutcome = Recorded | UnknownMessage | ({ kind: "already-open" } & Partial<Deed>);
+
+/** Records that a message is to be answered after all. */
+export function reopenMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at }: Deed,
+): Promise<ReopenOutcome> {
+  return withMessage(database, reference, async (transaction, message): Promise<ReopenOutcome> => {
+    const { answer } = message.state;
+    if (!answer) {
+      const reopened = message.events.findLast(({ kind }) => kind === "reopened");
+      return { kind: "already-open", ...(reopened && { by: reopened.by, at: reopened.at }) };
+    }
+    return {
+      kind: "recorded",
+      event: await addEvent(transaction, message, { kind: "reopened", by, at }),
+    };
+  });
+}
+
+/** What came of giving a message to somebody. */
+export type AssignOutcome =
+  | Recorded
+  | UnknownMessage
+  /** It is with them; nobody may never have had it, which nobody recorded. */
+  | ({ kind: "already-assigned"; to: string } & Partial<Deed>)
+  /** It is no longer with whom it was thought to be. */
+  | (Already<"taken"> & { to: string });
+
+/**
+ * Records with whom a message is.
+ * @param to.assignee an id or a name, as for `by`; "" is nobody
+ * @param to.insteadOf with whom it was seen to be; given away meanwhile, it stays where it is
+ */
+export function assignMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at, assignee, insteadOf }: Deed & { assignee: string; insteadOf?: string | undefined },
+): Promise<AssignOutcome> {
+  return withMessage(database, reference, async (transaction, message): Promise<AssignOutcome> => {
+    const last = message.state.assignment;
+    const now = last?.detail ?? "";
+    if (now === assignee)
+      return { kind: "already-assigned", to: now, ...(last && { by: last.by, at: last.at }) };
+    if (last && insteadOf !== undefined && insteadOf !== now)
+      return { kind: "taken", to: now, by: last.by, at: last.at };
+    const event = { kind: "assigned", by, at, detail: assignee } as const;
+    return { kind: "recorded", event: await addEvent(transaction, message, event) };
+  });
+}
+
+/** What came of a note: nothing where it says nothing, or too much. */
+export type NoteOutcome = Recorded | UnknownMessage | { kind: "empty" } | { kind: "too-long"; max: number };
+
+/** Records a note to a message: plain text with its line ends, tidied at both ends. */
+export async function noteMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at, text }: Deed & { text: string },
+): Promise<NoteOutcome> {
+  // PostgreSQL takes no zero byte, and nobody types one.
+  const typed = text.replaceAll("\r\n", "\n").replaceAll("\0", "").trim();
+  if (typed === "") return { kind: "empty" };
+  // As the form counts them: composed, a few characters become more.
+  if (typed.length > NOTE_MAX_CHARS) return { kind: "too-long", max: NOTE_MAX_CHARS };
+  const detail = typed.normalize("NFC");
+  return withMessage(database, reference, async (transaction, message) => ({
+    kind: "recorded",
+    event: await addEvent(transaction, message, { kind: "noted", by, at, detail }),
+  }));
+}
+
+const MINUTE_MS = 60_000;
+
+/** Who opened a message so long ago reads it now, for all that anybody knows. */
+export const READING_MS = 5 * MINUTE_MS;
+
+/** Who stays with a message, or comes back to it, is recorded again only after this time. */
+const AGAIN_MS = 4 * MINUTE_MS;
+
+/** Records that somebody opened a message, unless that was recorded a moment ago. */
+export function openMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at }: Deed,
+): Promise<Recorded | UnknownMessage | { kind: "just-opened" }> {
+  return withMessage(database, reference, async (transaction, message) => {
+    const last = message.events.findLast((event) => event.kind === "opened" && event.by === by);
+    const agoMs = last ? at.getTime() - last.at.getTime() : Infinity;
+    // After a clock that was ahead, the next time counts.
+    if (agoMs >= 0 && agoMs < AGAIN_MS) return { kind: "just-opened" } as const;
+    return { kind: "recorded", event: await addEvent(transaction, message, { kind: "opened", by, at }) };
+  });
+}
