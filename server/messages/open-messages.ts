@@ -16,10 +16,14 @@ import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
 import { announceDead } from "./delivery/dead-deliveries.ts";
 import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
-import { digestReaders, recipientsByTopic } from "./delivery/mail-recipients.ts";
-import { officeWords } from "./delivery/office-words.ts";
-import { digestNow, digestState } from "./delivery/promises/plan-digest.ts";
-import { createPromiseWatch, type PromiseEvent } from "./delivery/promises/promise-watch.ts";
+import { digestReaders, recipientsByTopic } from "./delivery/lead-mail.ts";
+import { officeWords } from "./delivery/lead-text.ts";
+import {
+  digestNow,
+  digestState,
+  createPromiseWatch,
+  type PromiseEvent,
+} from "./delivery/promises/promise-watch.ts";
 import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { DeskBuild, TellDesk } from "../desk/desk-parts.ts";
-import { officeWords } from "../messages/delivery/office-words.ts";
+import { officeWords } from "../messages/delivery/lead-text.ts";
 import type { OpenMessages } from "../messages/open-messages.ts";
 import type { Settings } from "../settings.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { backupAgeMs } from "../messages/backups/backup-folder.ts";
+import { backupAgeMs } from "../messages/backups/backup-round.ts";
 import type { OpenMessages } from "../messages/open-messages.ts";
 import type { MetricsEvent } from "../metrics/open-metrics.ts";
 import type { Settings } from "../settings.ts";

@@ -7,7 +7,7 @@ import { issueLink } from "#server/desk/access/sign-in-links.ts";
 import type { DeskEvent, DeskParts } from "#server/desk/desk-parts.ts";
 import { readDeskSettings } from "#server/desk/desk-settings.ts";
 import type { DeskLetter } from "#server/desk/mail/sign-in-mail.ts";
-import { officeWords } from "#server/messages/delivery/office-words.ts";
+import { officeWords } from "#server/messages/delivery/lead-text.ts";
 import { openLinks } from "#server/messages/store/signed-links.ts";
 import { eraseSender } from "#server/messages/retention/erase-sender.ts";
 import { USUAL_RETENTION } from "#model/retention.ts";

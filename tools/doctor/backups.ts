@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { backupAgeMs } from "#server/messages/backups/backup-folder.ts";
+import { backupAgeMs } from "#server/messages/backups/backup-round.ts";
 import { BACKUP_OLD_MS } from "#server/messages/backups/daily-backups.ts";
 import { messageDatabasePath } from "#server/platform/database/open-message-database.ts";
 import { note, ok, problem, type Check } from "./check.ts";

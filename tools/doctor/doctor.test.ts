@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { backupFile } from "#server/messages/backups/backup-folder.ts";
+import { backupFile } from "#server/messages/backups/backup-round.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
 import { openMessageDatabase, openMessagePlace } from "#server/platform/database/open-message-database.ts";

@@ -1,4 +1,4 @@
-import { digestState } from "#server/messages/delivery/promises/plan-digest.ts";
+import { digestState } from "#server/messages/delivery/promises/promise-watch.ts";
 import { countOverdue } from "#server/messages/store/open-promises.ts";
 import { openLeads } from "../leads/open-leads.ts";
 import { messageCount } from "../leads/terminal-text.ts";

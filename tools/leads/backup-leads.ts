@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { messageDatabasePath, openMessageDatabase } from "#server/platform/database/open-message-database.ts";
-import { readyBackup } from "#server/platform/database/restore-database.ts";
-import { backupDatabase } from "#server/platform/database/snapshot-database.ts";
+import { readyBackup, backupDatabase } from "#server/platform/database/snapshot-database.ts";
 import { eraseAgain, saveErasures } from "#server/messages/retention/erase-again.ts";
-import { messageOf } from "../command-line.ts";
-import type { Invocation, Leads } from "./open-leads.ts";
+import { messageOf, UsageError } from "../command-line.ts";
+import { type Invocation, type Leads, placeOf } from "./open-leads.ts";
 import { messageCount } from "./terminal-text.ts";
+import { moveToPostgres } from "#server/platform/database/move-to-postgres.ts";
+import { openPostgresDatabase } from "#server/platform/database/open-postgres-database.ts";
 
 /** Writes all messages into a new file. */
 export async function backup({ args: [given = ""], leads }: Invocation): Promise<string> {
@@ -80,5 +81,24 @@ async function orFailure<T>(what: string, work: () => T | Promise<T>): Promise<T
     return await work();
   } catch (error) {
     throw new Error(`${what}: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** Moves the messages of the data directory to PostgreSQL, and says what to do next. */
+export async function moveLeads({ leads }: Invocation): Promise<string> {
+  const { dataDir, databaseUrl } = leads.settings;
+  if (!databaseUrl)
+    throw new UsageError("Where to? Set DATABASE_URL to the address of the PostgreSQL database.");
+  const target = await openPostgresDatabase(databaseUrl);
+  try {
+    const count = await moveToPostgres(dataDir, target);
+    return [
+      `Moved ${messageCount(count)} to ${placeOf({ dataDir, databaseUrl })}.`,
+      "The old database is empty and takes no more messages; backups of it still have them, so delete those that you no longer want.",
+      "Start the site again with DATABASE_URL, and with SECRET set to",
+      `what stands in the file "secret" of the data directory: receipts that were given out depend on it.`,
+    ].join("\n");
+  } finally {
+    await target.close();
   }
 }

@@ -1,13 +1,11 @@
 import { type Counted, print, readCommand, runTool } from "../command-line.ts";
-import { answered, assign, note, reopen, revokeLinks } from "./answer-commands.ts";
-import { backup, restore } from "./backup-leads.ts";
+import { answered, assign, note, reopen, revokeLinks, notSpam, spam, undo } from "./answer-commands.ts";
+import { backup, restore, moveLeads } from "./backup-leads.ts";
 import { listDead, retry, testSinks } from "./delivery-commands.ts";
 import { erase, purge } from "./erase-and-purge.ts";
 import { exportLeads } from "./export-leads.ts";
 import { describeStats } from "./describe-stats.ts";
-import { notSpam, spam, undo } from "./judge-commands.ts";
 import { listLeads, searchLeads, showLead } from "./look-up-leads.ts";
-import { moveLeads } from "./move-leads.ts";
 import { LEAD_OPTIONS, openLeads, type Access, type Invocation } from "./open-leads.ts";
 
 const USAGE = `The messages the site received. The server may run meanwhile.

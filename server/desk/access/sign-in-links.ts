@@ -1,6 +1,5 @@
-import { countRows } from "../../platform/database/count-rows.ts";
+import { countRows, type MessageDatabase } from "../../platform/database/message-database.ts";
 import type { DeskPersonRow } from "../../platform/database/message-tables.ts";
-import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { personOf, type Person } from "./people.ts";
 import { isToken, newToken, tokenHash } from "./token.ts";
 

@@ -2,7 +2,7 @@ import { dayOf } from "#model/content/instant.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { readListQuery } from "#model/desk/list-query.ts";
 import { exportCsv, exportWorkbook, TooManyForWorkbook } from "../../messages/export/export-messages.ts";
-import { findMessage } from "../../messages/store/message-row.ts";
+import { findMessage } from "../../messages/store/message-store.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { forPeople, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
 import { leadBack } from "./lead-back.ts";

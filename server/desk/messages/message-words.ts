@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { capitalised } from "#model/desk/list-words.ts";
-import { causeInWords } from "../../messages/delivery/cause-in-words.ts";
+import { causeInWords } from "../../messages/delivery/notices.ts";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
 import type { DeskMessages } from "./desk-messages.ts";

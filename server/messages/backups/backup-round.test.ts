@@ -7,8 +7,7 @@ import { openImmutable, openSqlite } from "../../platform/database/sqlite-connec
 import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
-import { listBackups } from "./backup-folder.ts";
-import { runBackupRound } from "./backup-round.ts";
+import { listBackups, runBackupRound } from "./backup-round.ts";
 import { runInThread } from "./daily-backups.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

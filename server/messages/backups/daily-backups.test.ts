@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
-import { backupFile } from "./backup-folder.ts";
-import type { BackupRound } from "./backup-round.ts";
+import { backupFile, type BackupRound } from "./backup-round.ts";
 import { openBackups, startDailyBackups, type BackupEvent } from "./daily-backups.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { causeInWords } from "./cause-in-words.ts";
+import { causeInWords } from "./notices.ts";
 
 test.each([
   ["ECONNREFUSED", "nothing accepts connections there (ECONNREFUSED)"],

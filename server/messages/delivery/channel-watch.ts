@@ -2,8 +2,7 @@ import { errorName } from "../../platform/describe-error.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { SinkOutageRow } from "../../platform/database/message-tables.ts";
 import { planNotices } from "../store/new-delivery.ts";
-import { causeInWords } from "./cause-in-words.ts";
-import { failingNotice } from "./notices.ts";
+import { causeInWords, failingNotice } from "./notices.ts";
 import { noticeSinks, type Sink } from "./sink.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import { causeInWords } from "./cause-in-words.ts";
-import { deadNotice } from "./notices.ts";
+import { causeInWords, deadNotice } from "./notices.ts";
 import { isNotice, planNotices } from "../store/new-delivery.ts";
 import type { GivenUp } from "../store/outbox.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";

@@ -1,9 +1,13 @@
 import { listAddress } from "#model/desk/list-query.ts";
 import { countInWords } from "#model/duration-in-words.ts";
-import { firstLine } from "./first-line.ts";
 import type { MailWords } from "./lead-text.ts";
 import type { StoredMessage } from "../store/message-store.ts";
 import type { Batch, Notice } from "../store/outbox.ts";
+import { STATUS_CODES } from "node:http";
+import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { dayInWords, timeInWords } from "#model/office/day-in-words.ts";
+import type { BrokenPromise } from "../store/open-promises.ts";
+import { digestSubject, type Digest } from "./promises/digest.ts";
 
 /**
  * A channel fails, and not for a moment only.
@@ -46,13 +50,12 @@ function minuteOf(moment: Date): string {
 }
 
 /** More are counted instead of listed. */
-const LISTED_MAX = 50;
+const BATCH_LISTED_MAX = 50;
 
 /** What people read of messages that go as one. It is made for each try and never stored, since it names senders. */
 export function batchNotice({ about, messages }: Batch, words: MailWords): Notice {
   const count = `${messages.length} ${messages.length === 1 ? "message" : "messages"}`;
-  const lines = messages.slice(0, LISTED_MAX).map(about === "junk" ? junkLine : doubtfulLine);
-  const more = messages.length - lines.length;
+  const lines = messages.slice(0, BATCH_LISTED_MAX).map(about === "junk" ? junkLine : doubtfulLine);
   return {
     subject: about === "junk" ? `${count} in junk` : `[doubtful] ${count}`,
     text: [
@@ -60,8 +63,7 @@ export function batchNotice({ about, messages }: Batch, words: MailWords): Notic
         ? "Kept back, because of the signs named, until you say that it is no spam:"
         : "These may be spam. An answer is promised to each of them:",
       "",
-      ...lines,
-      ...(more > 0 ? [`and ${countInWords(more)} more`] : []),
+      ...listed(lines, messages.length),
       "",
       words.deskOrigin === undefined
         ? `To see them: npm run leads -- list --${about}; then show, and not-spam, with the reference.`
@@ -78,3 +80,138 @@ function doubtfulLine({ reference, name, message }: StoredMessage): string {
 function junkLine({ reference, suspicion }: StoredMessage): string {
   return `${reference}: ${suspicion.map((sign) => sign.replaceAll(/ \([^)]*\)/g, "")).join(", ")}`;
 }
+
+/** What the codes of failed connections mean. */
+const CODES: Record<string, string> = {
+  ECONNREFUSED: "nothing accepts connections there",
+  ECONNRESET: "the connection was closed before an answer came",
+  EPIPE: "the connection was closed before an answer came",
+  ECONNECTION: "no connection could be made",
+  EHOSTUNREACH: "there is no way to its network",
+  ENETUNREACH: "there is no way to its network",
+  ETIMEDOUT: "no answer came in time",
+  TimeoutError: "no answer came in time",
+  ABORT_ERR: "no answer came in time",
+  AbortError: "no answer came in time",
+  ENOTFOUND: "its host name is not known",
+  EAI_AGAIN: "its host name could not be looked up",
+  EDNS: "its host name could not be looked up",
+  ETLS: "the connection could not be encrypted",
+  ESOCKET: "the connection failed",
+  EPROTOCOL: "its answer was not understood",
+  EAUTH: "the sign-in failed",
+  EENVELOPE: "sender or recipient were not accepted",
+  EMESSAGE: "the text was not accepted",
+  CERT_HAS_EXPIRED: "its certificate has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate is not trusted",
+  SELF_SIGNED_CERT_IN_CHAIN: "its certificate is not trusted",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "its certificate is not trusted",
+  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk is full",
+  EROFS: "the disk is read-only",
+  EACCES: "access is not permitted",
+  EPERM: "access is not permitted",
+  EIO: "the disk fails",
+};
+
+/**
+ * Why a channel fails, in words, with the code for those who look it up: the setting to correct where one is to blame.
+ * @param reason of a failed try: protocol codes and words of ours
+ * @param fix which setting to correct; "" when none is to blame
+ */
+export function causeInWords(reason: string, fix = ""): string {
+  if (fix !== "") return fix;
+  const status = /\bHTTP (\d{3})$/.exec(reason)?.[1];
+  const phrase = status && STATUS_CODES[status];
+  if (phrase) return `${reason} ${phrase}`;
+  const code = reason.split(" ").find((part) => Object.hasOwn(CODES, part));
+  return code === undefined ? reason : `${CODES[code]} (${reason})`;
+}
+
+/** More are counted instead of listed. */
+const LISTED_MAX = 7;
+
+/** A promise has run out, and nobody has recorded an answer. Notices go to other hosts, so nothing of its sender is in it. */
+export function overdueNotice({ reference, topic, answer_by }: BrokenPromise, words: MailWords): Notice {
+  const read = words.deskOrigin
+    ? `Read it at ${words.deskOrigin}${DESK_PATHS.message(reference)}.`
+    : `Read it with "npm run leads -- show ${reference}"; once it is answered, record that with "npm run leads -- answered ${reference} --by <name>".`;
+  return {
+    subject: `Overdue: ${reference} (${words.topic(topic)})`,
+    text: `The answer to ${reference} (${words.topic(topic)}) was due on ${words.moment(new Date(answer_by))}, and nobody has recorded one. ${read}`,
+    about: "overdue",
+  };
+}
+
+/** Many promises have run out at once, or while the site was not running. */
+export function overdueSummary(broken: readonly BrokenPromise[], words: MailWords): Notice {
+  const lines = broken.slice(0, LISTED_MAX).map(
+    ({ reference, topic, answer_by }) =>
+      `${reference}: ${words.topic(topic)}, due on ${words.moment(new Date(answer_by))}`,
+  );
+  return {
+    subject: `Overdue: ${broken.length} messages`,
+    text: [
+      `The promises of ${broken.length} messages have run out, and nobody has recorded an answer to them:`,
+      "",
+      ...listed(lines, broken.length),
+      "",
+      whereToSee(words),
+    ].join("\n"),
+    about: "overdue",
+  };
+}
+
+/** What waits at the beginning of a working day, without what visitors wrote; mail says more. */
+export function digestNotice(digest: Digest, words: MailWords): Notice {
+  const { at, timeZone, open, doubtful, junk } = digest;
+  const lines = digest.listed.map(
+    ({ reference, topic, answerBy }) =>
+      `${reference}: ${words.topic(topic)}, ${answerBy <= at ? "was due" : "due"} ${dayInWords(answerBy, at, timeZone)} ${timeInWords(answerBy, timeZone)}`,
+  );
+  return {
+    subject: digestSubject(digest),
+    text: [
+      ...listed(lines, open),
+      ...(doubtful > 0 ? [`${doubtful} doubtful`] : []),
+      ...(junk > 0 ? [`${junk} junk`] : []),
+      "",
+      whereToSee(words),
+    ].join("\n"),
+    about: "digest",
+  };
+}
+
+/** Lines, and how many there are beyond them. */
+function listed(lines: readonly string[], count: number): string[] {
+  const more = count - lines.length;
+  return more > 0 ? [...lines, `and ${countInWords(more)} more`] : [...lines];
+}
+
+function whereToSee({ deskOrigin }: MailWords): string {
+  return deskOrigin
+    ? `See them at ${deskOrigin}${DESK_PATHS.messages}.`
+    : 'See them with "npm run leads -- list"; --doubtful and --junk list the others.';
+}
+
+const LINE_MAX_CHARS = 110;
+
+/** As many sentences of the first line as fit, or its beginning. */
+export function firstLine(text: string): string {
+  const line = (text.trim().split("\n", 1)[0] ?? "").replace(/\s+/g, " ");
+  let fits = "";
+  for (const { segment } of sentences.segment(line)) {
+    if (fits.length + segment.trimEnd().length > LINE_MAX_CHARS) break;
+    fits += segment;
+  }
+  const characters = Array.from(line);
+  if (characters.length <= LINE_MAX_CHARS) return line;
+  if (fits !== "") return fits.trimEnd();
+  const beginning = characters.slice(0, LINE_MAX_CHARS).join("");
+  // Scripts without spaces are cut anywhere.
+  const end = beginning.lastIndexOf(" ");
+  return `${end > 0 ? beginning.slice(0, end) : beginning}…`;
+}
+
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });

@@ -5,8 +5,7 @@ import { deliveriesOf, type StatedDelivery } from "../store/lists/delivery-stand
 import { beyond, type ListKey, messageStanding, type MessageStanding } from "../store/lists/list-messages.ts";
 import { inList, type ListQuery, type MessageView } from "../store/lists/list-query.ts";
 import { messageEvents } from "../store/message-events.ts";
-import { toMessage } from "../store/message-row.ts";
-import type { StoredMessage } from "../store/message-store.ts";
+import { toMessage, type StoredMessage } from "../store/message-store.ts";
 import { sentFrom } from "../store/earlier-messages.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { runThread } from "../../platform/run-thread.ts";

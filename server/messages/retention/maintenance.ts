@@ -2,7 +2,7 @@ import type { Retention } from "#model/retention.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { purgeMessages } from "./purge-messages.ts";
 import { mailAddress } from "../store/mail-address.ts";
-import { foldedTexts } from "../store/message-row.ts";
+import { foldedTexts } from "../store/message-store.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { errorName } from "../../platform/describe-error.ts";
 

@@ -1,5 +1,4 @@
-import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import { noteMoment, readMoment } from "../../platform/database/moments.ts";
+import { type MessageDatabase, noteMoment, readMoment } from "../../platform/database/message-database.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,10 +2,9 @@ import type { Blocked } from "#model/content/blocked.ts";
 import { STORED_FIELDS, contactField } from "#model/contact/field-names.ts";
 import type { ContactMessage } from "#model/contact/parse-contact-form.ts";
 import type { StoredMessage } from "../store/message-store.ts";
-import { findBlocked } from "./find-blocked.ts";
-import { shapeOf, wordsOf } from "./likeness.ts";
+import { findBlocked, shapeOf, wordsOf } from "./likeness.ts";
 import type { Past } from "./past-verdicts.ts";
-import { writingSigns } from "./writing-signs.ts";
+import { writingSigns } from "./classifier.ts";
 
 /** What is known about a message besides its text. */
 export interface Circumstances {

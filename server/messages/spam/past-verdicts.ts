@@ -1,7 +1,5 @@
-import { type Reading, trainClassifier } from "./classifier.ts";
-import { hostOf, hostsIn } from "./find-blocked.ts";
-import { areAlike, type Shape, shapeOf } from "./likeness.ts";
-import type { Written } from "./writing-signs.ts";
+import { type Reading, trainClassifier, type Written } from "./classifier.ts";
+import { hostOf, hostsIn, areAlike, type Shape, shapeOf } from "./likeness.ts";
 import type { EarlierMessages, SenderRecord, Verdict } from "../store/earlier-messages.ts";
 
 /** What earlier messages, and the verdicts on them, say of a new one. */

@@ -1,16 +1,17 @@
 import type { Transaction } from "kysely";
-import { countRows } from "../../platform/database/count-rows.ts";
-import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { countRows, type MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { earlierMessages } from "./earlier-messages.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
-import { findMessage, toMessage, toRow } from "./message-row.ts";
-import type {
-  EarlierSubmission,
-  NewMessage,
-  ReceiveOutcome,
-  StoredMessage,
-  StoredReceipt,
+import {
+  findMessage,
+  toMessage,
+  toRow,
+  type EarlierSubmission,
+  type NewMessage,
+  type ReceiveOutcome,
+  type StoredMessage,
+  type StoredReceipt,
 } from "./message-store.ts";
 
 export type MessageStore = ReturnType<typeof createMessageStore>;

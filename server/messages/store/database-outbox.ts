@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { findMessage } from "./message-row.ts";
+import { findMessage } from "./message-store.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { DeliveryRow, MessageRow, MessageTables } from "../../platform/database/message-tables.ts";
-import { readBatch } from "./batches.ts";
+import { readBatch } from "./plan-deliveries.ts";
 import {
   backoffMs,
   LEASE_MS,

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
 import { canonicalAddress } from "./mail-address.ts";
-import { countRows } from "../../platform/database/count-rows.ts";
-import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { countRows, type MessageDatabase } from "../../platform/database/message-database.ts";
 import type { FullMessageRow, MessageTables } from "../../platform/database/message-tables.ts";
 
 /**

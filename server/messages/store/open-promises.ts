@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import { countRows } from "../../platform/database/count-rows.ts";
+import { countRows } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -5,8 +5,7 @@ import type { WaysOut } from "./actions/place-message.ts";
 import { eventState } from "./event-state.ts";
 import { judgedBy } from "./lists/read-message.ts";
 import { messageEvents } from "./message-events.ts";
-import { findMessage } from "./message-row.ts";
-import type { StoredMessage } from "./message-store.ts";
+import { findMessage, type StoredMessage } from "./message-store.ts";
 import { hashSignedLink, signedLinkToken } from "./submission-hashes.ts";
 
 const ID_BYTES = 16;

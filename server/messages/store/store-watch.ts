@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { writeMessage } from "./database-message-store.ts";
 import { blankMessage, type NewMessage } from "./message-store.ts";
 import { storeTrouble } from "./store-trouble.ts";
-import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { type MessageDatabase, noteMoment } from "../../platform/database/message-database.ts";
 import { HEARTBEAT } from "../../platform/database/message-tables.ts";
-import { noteMoment } from "../../platform/database/moments.ts";
 
 /** Messages cannot be stored any more, or can again. Logged once for each change. */
 export type StoreEvent =

@@ -2,10 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { RefusedDatabase } from "./database-trouble.ts";
-import type { MessageDatabase } from "./message-database.ts";
+import { type MessageDatabase, noteMoment, readMoment } from "./message-database.ts";
 import { type MessageTables, VOID_AFTER_RESTORE } from "./message-tables.ts";
 import { exclusively, migrate } from "./migrate.ts";
-import { noteMoment, readMoment } from "./moments.ts";
 import { textIn, toError } from "../system-error.ts";
 
 /** More connections would only wait for each other's locks. */

@@ -1,9 +1,11 @@
-import { closeSync, openSync, renameSync, rmSync } from "node:fs";
+import { closeSync, openSync, renameSync, rmSync, copyFileSync, existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { preparePrivateFile, syncDirectory } from "../data-directory.ts";
+import { preparePrivateFile, syncDirectory, preparePrivateDirectory } from "../data-directory.ts";
 import { refuseMoved } from "./moved-database.ts";
 import { messageDatabasePath } from "./open-message-database.ts";
-import { openSqlite } from "./sqlite-connection.ts";
+import { openSqlite, isBusy, isDamage, openCache, type SqliteConnection } from "./sqlite-connection.ts";
+import { VOID_AFTER_RESTORE } from "./message-tables.ts";
+import { migrateSqlite } from "./migrate.ts";
 
 /**
  * Writes a snapshot of the messages into a new, complete file without the bytes of deleted rows. A server may be running.
@@ -54,4 +56,83 @@ export function publishSnapshot(draft: string, file: string): void {
 /** Removes a database with its logs, or what is there of it. */
 export function removeDatabase(path: string): void {
   for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(path + end, { force: true });
+}
+
+/** A verified backup, ready to replace the messages. */
+export interface ReadyBackup {
+  /** Ids of its messages. */
+  ids: ReadonlySet<string>;
+  /**
+   * Replaces the messages in one step: after a crash either the old messages are there or those of the backup.
+   * @throws when a server or another program has the messages open
+   */
+  putBack(): void;
+  /** Removes the prepared copy; after `putBack` there is none. */
+  discard(): void;
+}
+
+/**
+ * Copies a backup beside the messages, checks it for damage and brings it to the schema this program expects.
+ * @throws when it is damaged, not a backup of messages, or from a newer program
+ */
+export async function readyBackup(dataDir: string, file: string): Promise<ReadyBackup> {
+  preparePrivateDirectory(dataDir);
+  const path = messageDatabasePath(dataDir);
+  const draft = `${path}.restore`;
+  const discard = () => removeDatabase(draft);
+  discard();
+  try {
+    if (["-wal", "-journal"].some((end) => existsSync(file + end)))
+      throw new Error("a log lies beside it, without which it is not whole; make a backup of the two first");
+    preparePrivateFile(draft);
+    copyFileSync(file, draft);
+    const connection = openSqlite(draft);
+    try {
+      return { ids: await readIds(connection, file), putBack: () => putBack(path, draft), discard };
+    } finally {
+      connection.close();
+      preparePrivateFile(draft);
+    }
+  } catch (error) {
+    discard();
+    throw error;
+  }
+}
+
+async function readIds(connection: SqliteConnection, file: string): Promise<Set<string>> {
+  const own = connection.all("select name from sqlite_schema where name in ('messages', 'migrations')");
+  if (own.length < 2) throw new Error("there are no messages of this site in it");
+  await migrateSqlite(connection);
+  refuseMoved(connection, file);
+  for (const table of VOID_AFTER_RESTORE) connection.execute(`delete from ${table}`);
+  return new Set(connection.all("select id from messages").map(({ id }) => String(id)));
+}
+
+function putBack(path: string, draft: string): void {
+  const before = existsSync(path) ? openAlone(path) : undefined;
+  try {
+    // SQLite would read a log that lies beside a database, even of another one. Its content is in the old file by now.
+    for (const end of ["-wal", "-shm"]) rmSync(path + end, { force: true });
+    renameSync(draft, path);
+    preparePrivateFile(path);
+  } finally {
+    before?.close();
+  }
+}
+
+/** Opens the messages that are about to be replaced, exclusively. Undefined when they are damaged. */
+function openAlone(path: string): SqliteConnection | undefined {
+  let connection: SqliteConnection | undefined;
+  try {
+    connection = openCache(path);
+    // Write-ahead mode cannot be left while another process has the file open, even an idle one.
+    connection.all("pragma journal_mode = delete");
+    connection.execute("begin exclusive");
+    return connection;
+  } catch (error) {
+    connection?.close();
+    if (isBusy(error)) throw new Error("the messages are in use: stop the site first", { cause: error });
+    if (isDamage(error)) return undefined;
+    throw error;
+  }
 }

@@ -11,7 +11,7 @@ import { aNewMessage } from "../../store/message-store.contract.ts";
 import type { NewMessage } from "../../store/message-store.ts";
 import { composeMail } from "../lead-mail.ts";
 import type { MailWords } from "../lead-text.ts";
-import { digestNow } from "../promises/plan-digest.ts";
+import { digestNow } from "../promises/promise-watch.ts";
 import { createMailSink } from "../sinks/mail/mail-sink.ts";
 
 const KOLKATA = "Asia/Kolkata";

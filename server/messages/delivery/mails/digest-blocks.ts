@@ -5,7 +5,7 @@ import { dayOf } from "#model/content/instant.ts";
 import { countInWords } from "#model/duration-in-words.ts";
 import { dateInWords, dayInWords, timeInWords, weekdayInWords } from "#model/office/day-in-words.ts";
 import { promiseDots } from "#model/office/working-time.ts";
-import { firstLine } from "../first-line.ts";
+import { firstLine } from "../notices.ts";
 import type { MailWords } from "../lead-text.ts";
 import { untilInWords, type DayBefore, type Digest, type DigestMessage } from "../promises/digest.ts";
 import type { MailBlock } from "./mail-block.ts";

@@ -9,9 +9,9 @@ import { createDatabaseOutbox } from "../../store/database-outbox.ts";
 import { createMessageStore } from "../../store/database-message-store.ts";
 import { assignMessage } from "../../store/actions/record-action.ts";
 import { aNewMessage } from "../../store/message-store.contract.ts";
-import { digestReaders } from "../mail-recipients.ts";
+import { digestReaders } from "../lead-mail.ts";
 import { createMailSink } from "../sinks/mail/mail-sink.ts";
-import { digestNow, planDigest } from "./plan-digest.ts";
+import { digestNow, planDigest } from "./promise-watch.ts";
 
 const ZONE = "Asia/Kolkata";
 const at = (time: string) => new Date(`${time}:00+05:30`);

@@ -9,8 +9,7 @@ import { aNewMessage } from "../../store/message-store.contract.ts";
 import type { NewMessage } from "../../store/message-store.ts";
 import { countOverdue } from "../../store/open-promises.ts";
 import { parseNotice } from "../../store/outbox.ts";
-import { digestState } from "./plan-digest.ts";
-import { createPromiseWatch, type PromiseEvent } from "./promise-watch.ts";
+import { digestState, createPromiseWatch, type PromiseEvent } from "./promise-watch.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

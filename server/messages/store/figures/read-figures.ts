@@ -3,8 +3,7 @@ import { dayOf } from "#model/content/instant.ts";
 import type { Tally } from "#model/desk/figures-view.ts";
 import type { Source } from "#model/desk/list-query.ts";
 import { momentOf } from "#model/office/answer-by.ts";
-import { countRows } from "../../../platform/database/count-rows.ts";
-import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { countRows, type MessageDatabase } from "../../../platform/database/message-database.ts";
 import { forgottenForFigures, keptForFigures } from "./counted-messages.ts";
 
 const MONTHS = 12;

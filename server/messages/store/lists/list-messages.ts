@@ -3,9 +3,8 @@ import type { DeliveryStanding, ListPlace } from "#model/desk/message-views.ts";
 import { recordOf } from "#model/record-of.ts";
 import { deliveriesOf, deliveryStanding } from "./delivery-standing.ts";
 import { inList, LIST_VIEWS, type ListQuery, type ListView, orderOf } from "./list-query.ts";
-import type { MessageDatabase } from "../../../platform/database/message-database.ts";
+import { type MessageDatabase, countRows } from "../../../platform/database/message-database.ts";
 import type { FullMessageRow } from "../../../platform/database/message-tables.ts";
-import { countRows } from "../../../platform/database/count-rows.ts";
 
 /** Rows of a page. */
 const PAGE_ROWS = 50;

@@ -2,8 +2,7 @@ import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import { tidyLine } from "#model/contact/plain-text.ts";
 import type { Source } from "#model/desk/list-query.ts";
 import { fold } from "#model/search/fold.ts";
-import { SEARCHED, toMessage } from "../message-row.ts";
-import type { StoredMessage } from "../message-store.ts";
+import { SEARCHED, toMessage, type StoredMessage } from "../message-store.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import type { MessageTables } from "../../../platform/database/message-tables.ts";
 

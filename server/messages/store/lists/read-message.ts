@@ -2,8 +2,7 @@ import type { MessageDatabase } from "../../../platform/database/message-databas
 import { READING_MS } from "../actions/record-action.ts";
 import { eventState, takenBackBy, type EventState, type MessageEvent } from "../event-state.ts";
 import { messageEvents } from "../message-events.ts";
-import { toMessage } from "../message-row.ts";
-import type { StoredMessage } from "../message-store.ts";
+import { toMessage, type StoredMessage } from "../message-store.ts";
 import { deliveriesOf, type StatedDelivery } from "./delivery-standing.ts";
 import { messageStanding, type MessageStanding } from "./list-messages.ts";
 
