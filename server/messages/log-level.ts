@@ -1,4 +1,22 @@
-import type { MessageEvent } from "./open-messages.ts";
+import type { FloodEvent } from "./contact/contact-service.ts";
+import type { ChannelEvent } from "./delivery/channel-watch.ts";
+import type { PromiseEvent } from "./delivery/promises/promise-watch.ts";
+import type { DeliveryEvent } from "./delivery/relay.ts";
+import type { StoreAlarmEvent } from "./delivery/store-alarm.ts";
+import type { MaintenanceEvent } from "./retention/maintenance.ts";
+import type { StoreFailure } from "./store/store-trouble.ts";
+import type { StoreEvent } from "./store/store-watch.ts";
+
+/** What the messages log. */
+export type MessageEvent =
+  | StoreFailure
+  | StoreEvent
+  | FloodEvent
+  | DeliveryEvent
+  | MaintenanceEvent
+  | ChannelEvent
+  | PromiseEvent
+  | StoreAlarmEvent;
 
 /** How loud an event is in the log: what only says that things go well is information. */
 export function levelOf({ event }: Pick<MessageEvent, "event">): "info" | "warn" | "error" | "fatal" {

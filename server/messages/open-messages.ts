@@ -10,34 +10,29 @@ import { pageForms } from "#model/contact/page-forms.ts";
 import { recordOf } from "#model/record-of.ts";
 import { openMessagePlace } from "../platform/database/open-message-database.ts";
 import type { MessageDatabase } from "../platform/database/message-database.ts";
+import type { MessageEvent } from "./log-level.ts";
 import { openSecret } from "./open-secret.ts";
 import { readBacklog } from "./store/backlog.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
 import { announceDead } from "./delivery/dead-deliveries.ts";
-import { createChannelWatch, type ChannelEvent } from "./delivery/channel-watch.ts";
+import { createChannelWatch } from "./delivery/channel-watch.ts";
 import { digestReaders, recipientsByTopic } from "./delivery/lead-mail.ts";
 import { officeWords } from "./delivery/lead-text.ts";
-import {
-  digestNow,
-  digestState,
-  createPromiseWatch,
-  type PromiseEvent,
-} from "./delivery/promises/promise-watch.ts";
-import { createRelay, type DeliveryEvent } from "./delivery/relay.ts";
+import { digestNow, digestState, createPromiseWatch } from "./delivery/promises/promise-watch.ts";
+import { createRelay } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
-import { createStoreAlarm, type StoreAlarmEvent } from "./delivery/store-alarm.ts";
-import { startMaintenance, type MaintenanceEvent } from "./retention/maintenance.ts";
+import { createStoreAlarm } from "./delivery/store-alarm.ts";
+import { startMaintenance } from "./retention/maintenance.ts";
 import { eraseSender } from "./retention/erase-sender.ts";
 import type { WaysOut } from "./store/actions/place-message.ts";
 import type { Retention } from "#model/retention.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
 import { openLinks, type SignedLinks } from "./store/signed-links.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
-import { createContactService, type FloodEvent } from "./contact/contact-service.ts";
+import { createContactService } from "./contact/contact-service.ts";
 import { countOverdue } from "./store/open-promises.ts";
-import type { StoreFailure } from "./store/store-trouble.ts";
-import { createStoreWatch, FAILS_WITH_STORE, rehearseMessage, type StoreEvent } from "./store/store-watch.ts";
+import { createStoreWatch, FAILS_WITH_STORE, rehearseMessage } from "./store/store-watch.ts";
 
 /** Where messages are stored and delivered. */
 export interface MessageSettings {
@@ -87,16 +82,8 @@ export interface OpenMessages {
   close(): Promise<void>;
 }
 
-/** What the messages log. */
-export type MessageEvent =
-  | StoreFailure
-  | StoreEvent
-  | FloodEvent
-  | DeliveryEvent
-  | MaintenanceEvent
-  | ChannelEvent
-  | PromiseEvent
-  | StoreAlarmEvent;
+/** How often channels and promises are looked at: a notice is out within a minute. */
+const LOOK_EVERY_MS = 15_000;
 
 /** A probe that takes longer fails. */
 const READY_WITHIN_MS = 1_500;
@@ -136,9 +123,14 @@ export async function openMessages(
   const alarm = createStoreAlarm({ sinks, now, elapsedMs: () => performance.now(), log: tell });
   const report = (event: MessageEvent) => {
     tell(event);
-    alarm.hear(event.event);
+    if (event.event === "contact.store-failed") void alarm.lost();
+    if (event.event === "store.back") void alarm.back();
   };
-  const watch = createStoreWatch({ rehearse: () => rehearseMessage(database, now()), log: report });
+  const watch = createStoreWatch({
+    rehearse: () => rehearseMessage(database, now()),
+    failed: () => void alarm.lost(),
+    log: report,
+  });
   const log = (event: MessageEvent) => {
     if (!FAILS_WITH_STORE.has(event.event)) return report(event);
     void watch.suspect().then((alone) => alone && report(event));
@@ -159,6 +151,7 @@ export async function openMessages(
   const mailReceipts = settings.sinks.mail?.receipt ?? false;
   const ways: WaysOut = { sinks: deliverTo, receipts: { on: mailReceipts, secret } };
   let stopMaintenance = () => {};
+  let looking: NodeJS.Timeout | undefined;
   let opened = false;
   const channels = createChannelWatch({ database, sinks, now, log, planned: () => relay.wake() });
   const promises = createPromiseWatch({
@@ -212,8 +205,9 @@ export async function openMessages(
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();
-        channels.start();
-        promises.start();
+        const look = () => void Promise.all([channels.check(), promises.check()]);
+        look();
+        looking = setInterval(look, LOOK_EVERY_MS).unref();
       });
     },
     links: links.desk,
@@ -231,8 +225,7 @@ export async function openMessages(
     ready: () => Promise.race([watch.check(), delay(READY_WITHIN_MS, false, { ref: false })]),
     async close() {
       stopMaintenance();
-      channels.stop();
-      promises.stop();
+      clearInterval(looking);
       alarm.close();
       await relay.stop();
       await watch.stop();

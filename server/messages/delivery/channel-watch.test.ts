@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { aRelay } from "../../../tests/support/a-relay.ts";
 import { startFaultyMailServer } from "../../../tests/faults/faulty-mail-server.ts";
 import { startHost } from "../../../tests/support/http-host.ts";
@@ -64,20 +64,4 @@ test("a store that fails is logged by its code, and the watch goes on", async ()
   await database.close();
   await watch.check();
   expect(events).toMatchObject([{ event: "channel.watch-failed" }]);
-});
-
-test("a started watch checks at once and every 15 seconds, until it is stopped", async () => {
-  const sink = { name: "mail", deliver: async () => ({ kind: "sent" }) as const };
-  const { database, now } = await aRelay([sink]);
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const selectFrom = vi.spyOn(database.queries, "selectFrom");
-  const watch = createChannelWatch({ database, sinks: [sink], now, log: () => {}, planned: () => {} });
-  watch.start();
-  expect(selectFrom).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(45_000);
-  expect(selectFrom).toHaveBeenCalledTimes(4);
-  watch.stop();
-  vi.advanceTimersByTime(45_000);
-  expect(selectFrom).toHaveBeenCalledTimes(4);
 });

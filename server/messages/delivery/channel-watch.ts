@@ -8,9 +8,6 @@ import { noticeSinks, type Sink } from "./sink.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How often the watch looks for outages. */
-const LOOK_EVERY_MS = 15_000;
-
 /** A sink that has failed for so long is reported. */
 const REPORT_AFTER_MS = 15 * MINUTE_MS;
 
@@ -40,7 +37,6 @@ export function createChannelWatch({ database, sinks, now, log, planned }: Chann
   const names = sinks.map(({ name }) => name);
   /** What the log said last of each failing sink. */
   const logged = new Map<string, string>();
-  let timer: NodeJS.Timeout | undefined;
 
   const check = async () => {
     try {
@@ -95,16 +91,10 @@ export function createChannelWatch({ database, sinks, now, log, planned }: Chann
   }
 
   return {
-    /** Starts to look, until stopped. */
-    start() {
-      timer = setInterval(() => void check(), LOOK_EVERY_MS).unref();
-      void check();
-    },
     /** Reports what is new of outages. Never rejects. */
     check,
     /** The channels that fail, as of the last check. */
     failing: (): readonly string[] => [...logged.keys()],
-    stop: () => clearInterval(timer),
   };
 }
 

@@ -81,39 +81,32 @@ function junkLine({ reference, suspicion }: StoredMessage): string {
   return `${reference}: ${suspicion.map((sign) => sign.replaceAll(/ \([^)]*\)/g, "")).join(", ")}`;
 }
 
-/** What the codes of failed connections mean. */
-const CODES: Record<string, string> = {
-  ECONNREFUSED: "nothing accepts connections there",
-  ECONNRESET: "the connection was closed before an answer came",
-  EPIPE: "the connection was closed before an answer came",
-  ECONNECTION: "no connection could be made",
-  EHOSTUNREACH: "there is no way to its network",
-  ENETUNREACH: "there is no way to its network",
-  ETIMEDOUT: "no answer came in time",
-  TimeoutError: "no answer came in time",
-  ABORT_ERR: "no answer came in time",
-  AbortError: "no answer came in time",
-  ENOTFOUND: "its host name is not known",
-  EAI_AGAIN: "its host name could not be looked up",
-  EDNS: "its host name could not be looked up",
-  ETLS: "the connection could not be encrypted",
-  ESOCKET: "the connection failed",
-  EPROTOCOL: "its answer was not understood",
-  EAUTH: "the sign-in failed",
-  EENVELOPE: "sender or recipient were not accepted",
-  EMESSAGE: "the text was not accepted",
-  CERT_HAS_EXPIRED: "its certificate has expired",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate is not trusted",
-  SELF_SIGNED_CERT_IN_CHAIN: "its certificate is not trusted",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "its certificate is not trusted",
-  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another host",
-  ENOSPC: "the disk is full",
-  EDQUOT: "the disk is full",
-  EROFS: "the disk is read-only",
-  EACCES: "access is not permitted",
-  EPERM: "access is not permitted",
-  EIO: "the disk fails",
-};
+/** What the codes of failed tries mean. */
+const CAUSES: readonly (readonly [codes: string, words: string])[] = [
+  ["ECONNREFUSED", "nothing accepts connections there"],
+  ["ECONNRESET EPIPE", "the connection was closed before an answer came"],
+  ["ECONNECTION", "no connection could be made"],
+  ["EHOSTUNREACH ENETUNREACH", "there is no way to its network"],
+  ["ETIMEDOUT TimeoutError ABORT_ERR AbortError", "no answer came in time"],
+  ["ENOTFOUND", "its host name is not known"],
+  ["EAI_AGAIN EDNS", "its host name could not be looked up"],
+  ["ETLS", "the connection could not be encrypted"],
+  ["ESOCKET", "the connection failed"],
+  ["EPROTOCOL", "its answer was not understood"],
+  ["EAUTH", "the sign-in failed"],
+  ["EENVELOPE", "sender or recipient were not accepted"],
+  ["EMESSAGE", "the text was not accepted"],
+  ["CERT_HAS_EXPIRED", "its certificate has expired"],
+  [
+    "DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+    "its certificate is not trusted",
+  ],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "its certificate is for another host"],
+  ["ENOSPC EDQUOT", "the disk is full"],
+  ["EROFS", "the disk is read-only"],
+  ["EACCES EPERM", "access is not permitted"],
+  ["EIO", "the disk fails"],
+];
 
 /**
  * Why a channel fails, in words, with the code for those who look it up: the setting to correct where one is to blame.
@@ -125,8 +118,9 @@ export function causeInWords(reason: string, fix = ""): string {
   const status = /\bHTTP (\d{3})$/.exec(reason)?.[1];
   const phrase = status && STATUS_CODES[status];
   if (phrase) return `${reason} ${phrase}`;
-  const code = reason.split(" ").find((part) => Object.hasOwn(CODES, part));
-  return code === undefined ? reason : `${CODES[code]} (${reason})`;
+  const parts = reason.split(" ");
+  const [, words] = CAUSES.find(([codes]) => codes.split(" ").some((code) => parts.includes(code))) ?? [];
+  return words === undefined ? reason : `${words} (${reason})`;
 }
 
 /** More are counted instead of listed. */
@@ -146,10 +140,12 @@ export function overdueNotice({ reference, topic, answer_by }: BrokenPromise, wo
 
 /** Many promises have run out at once, or while the site was not running. */
 export function overdueSummary(broken: readonly BrokenPromise[], words: MailWords): Notice {
-  const lines = broken.slice(0, LISTED_MAX).map(
-    ({ reference, topic, answer_by }) =>
-      `${reference}: ${words.topic(topic)}, due on ${words.moment(new Date(answer_by))}`,
-  );
+  const lines = broken
+    .slice(0, LISTED_MAX)
+    .map(
+      ({ reference, topic, answer_by }) =>
+        `${reference}: ${words.topic(topic)}, due on ${words.moment(new Date(answer_by))}`,
+    );
   return {
     subject: `Overdue: ${broken.length} messages`,
     text: [

@@ -17,13 +17,10 @@ export interface StoreAlarmEvent {
 interface StoreAlarmDependencies {
   sinks: readonly Sink[];
   now: () => Date;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Monotonic time in milliseconds. */
   elapsedMs: () => number;
   log: (event: StoreAlarmEvent) => void;
 }
-
-/** What is logged when messages cannot be stored. */
-const LOST = new Set(["store.lost", "contact.store-failed"]);
 
 /**
  * Reports that messages cannot be stored straight through every sink, without the store, and when they can again. Nothing
@@ -32,12 +29,12 @@ const LOST = new Set(["store.lost", "contact.store-failed"]);
  * notice that does not get through is not repeated.
  */
 export function createStoreAlarm({ sinks, now, elapsedMs, log }: StoreAlarmDependencies) {
-  let outage: { since: Date; told: boolean } | undefined;
+  let outage: { since: Date; isTold: boolean } | undefined;
   let toldAtMs = -Infinity;
-  let later: NodeJS.Timeout | undefined;
-  let closed = false;
+  let isClosed = false;
 
   const tell = async (name: string, notice: Notice) => {
+    if (isClosed) return;
     const told = noticeSinks(sinks);
     const ways = sinks.filter((sink) => told.includes(sink.name));
     await Promise.all(ways.map((sink) => send(sink, name, notice)));
@@ -55,46 +52,22 @@ export function createStoreAlarm({ sinks, now, elapsedMs, log }: StoreAlarmDepen
     }
   };
 
-  const report = async () => {
-    if (!outage || outage.told || closed) return;
-    const waitMs = toldAtMs + HOUR_MS - elapsedMs();
-    clearTimeout(later);
-    if (waitMs > 0) {
-      later = setTimeout(() => void report(), waitMs).unref();
-      return;
-    }
-    outage.told = true;
-    toldAtMs = elapsedMs();
-    await tell("store-lost", storeLostNotice(outage.since));
-  };
-
-  /** A message could not be stored. Resolves once the notices were sent or failed. */
-  const lost = async () => {
-    if (outage) return;
-    outage = { since: now(), told: false };
-    await report();
-  };
-
-  /** Messages can be stored again. */
-  const back = async () => {
-    const ended = outage;
-    outage = undefined;
-    clearTimeout(later);
-    if (ended?.told && !closed) await tell("store-back", storeBackNotice(ended.since));
-  };
-
   return {
-    /** Takes note of what is logged, by the name of the event. */
-    hear(event: string) {
-      if (LOST.has(event)) void lost();
-      if (event === "store.back") void back();
+    /** A message could not be stored; called again while that lasts. Resolves once the notices were sent or failed. */
+    async lost() {
+      outage ??= { since: now(), isTold: false };
+      if (outage.isTold || elapsedMs() - toldAtMs < HOUR_MS) return;
+      outage.isTold = true;
+      toldAtMs = elapsedMs();
+      await tell("store-lost", storeLostNotice(outage.since));
     },
-    lost,
-    back,
+    /** Messages can be stored again. */
+    async back() {
+      const ended = outage;
+      outage = undefined;
+      if (ended?.isTold) await tell("store-back", storeBackNotice(ended.since));
+    },
     /** Sends nothing more. */
-    close() {
-      closed = true;
-      clearTimeout(later);
-    },
+    close: () => void (isClosed = true),
   };
 }

@@ -130,7 +130,6 @@ async function countReceipt(
   return true;
 }
 
-
 /** More doubtful messages than that within ten minutes go as one. */
 const FLOOD_MESSAGES = 10;
 const FLOOD_MS = HOUR_MS / 6;

@@ -31,11 +31,13 @@ const ASK_LOST_MS = 1_000;
 interface StoreWatchParts {
   /** Tries to store something. */
   rehearse: () => Promise<void>;
+  /** Called whenever that fails. */
+  failed?: () => void;
   log: (event: StoreEvent) => void;
 }
 
 /** Knows whether messages can be stored; assumes the best until something fails. */
-export function createStoreWatch({ rehearse, log }: StoreWatchParts) {
+export function createStoreWatch({ rehearse, failed, log }: StoreWatchParts) {
   let lostAt: number | undefined;
   const told = new Set<string>();
   const untold: StoreEvent[] = [];
@@ -74,7 +76,9 @@ export function createStoreWatch({ rehearse, log }: StoreWatchParts) {
       await rehearse();
       back();
     } catch (error) {
-      if (state !== "stopped") lost(error);
+      if (state === "stopped") return false;
+      lost(error);
+      failed?.();
     }
     return known.well;
   };

@@ -9,9 +9,6 @@ import { officeDay, type OfficeDay } from "#model/office/office-day.ts";
 import { DIGEST_DAY, DIGEST_SENT, type MessageTables } from "../../../platform/database/message-tables.ts";
 import { readDigest, type Digest } from "./digest.ts";
 
-/** How often promises are looked at: a notice is out within a minute. */
-const LOOK_EVERY_MS = 15_000;
-
 /** How often a failure that lasts is logged. */
 const FAILED_EVERY_MS = 60 * 60 * 1000;
 
@@ -49,7 +46,6 @@ export function createPromiseWatch({
   planned,
 }: PromiseWatchParts) {
   const failedAt = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
 
   const attempt = async (failed: "overdue.failed" | "digest.failed", work: () => Promise<void>) => {
     try {
@@ -79,16 +75,8 @@ export function createPromiseWatch({
     });
   };
 
-  return {
-    /** Starts to look, until stopped. */
-    start() {
-      timer = setInterval(() => void check(), LOOK_EVERY_MS).unref();
-      void check();
-    },
-    /** Plans what is due of notices. Never rejects. */
-    check,
-    stop: () => clearInterval(timer),
-  };
+  /** Plans what is due of notices. Never rejects. */
+  return { check };
 }
 
 /** When more promises have run out together, one notice tells of all. */
