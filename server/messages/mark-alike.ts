@@ -6,7 +6,7 @@ import { earlierMessages, sentFrom } from "./store/earlier-messages.ts";
 
 /** Two people may both write "Please call me". */
 const SAME_BODY_MIN_CHARS = 40;
-/** One press moves no more than somebody can look through; who finds more presses again. */
+/** One press moves no more than a person can look through; a second press moves more. */
 export const ALIKE_MAX = 200;
 /** Texts that differ a little come soon after each other; to compare with all that ever waited would take seconds. */
 const COMPARED_MAX = 500;

@@ -50,8 +50,8 @@ export function readSecret(path: string): Buffer | undefined {
 }
 
 /**
- * The key of tokens and hashes. Where the file that keeps it cannot be read or made yet, forms have a key that nobody
- * knows; the true one takes its place before the first message is stored.
+ * The key of tokens and hashes. Where the file that keeps it cannot be read or made yet, forms have a random
+ * key; the true one takes its place before the first message is stored.
  */
 export function openSecret({ secret: given, dataDir }: { secret: Uint8Array | undefined; dataDir: string }) {
   const secret = given ?? randomBytes(SECRET_BYTES);

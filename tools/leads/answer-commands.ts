@@ -60,7 +60,7 @@ export async function revokeLinks({ args: [typed], leads }: Invocation): Promise
   return `${count} ${count === 1 ? "link is" : "links are"} void now`;
 }
 
-/** Records with whom a message is; with nobody when no name is given. */
+/** Records the assignee of a message; none when no name is given. */
 export async function assign(invocation: Invocation): Promise<string> {
   const { database, reference, deed } = messageOf(invocation);
   const assignee = invocation.args.slice(1).join(" ").trim();

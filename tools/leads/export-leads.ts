@@ -67,7 +67,7 @@ function readSince(given: string | undefined): Date | undefined {
   throw new UsageError(`--since must be a day such as 2026-01-31, not ${JSON.stringify(given)}`);
 }
 
-/** What nobody is signed in for is left out. */
+/** A command line has no person who is signed in. */
 const STATES = [...LIST_VIEWS.filter((view) => view !== "mine"), "inbox"] as const;
 
 /** What junk was called; goes with the next version. */

@@ -127,7 +127,7 @@ function wordsOf(contentDir: string, deskOrigin: string | undefined): MailWords 
   };
 }
 
-/** Whoever releases a message is not kept from it by a mistake in the content. */
+/** A mistake in the content does not prevent the release of a message. */
 function readOffice(contentDir: string): z.output<typeof siteFacts> | undefined {
   try {
     return readSite(contentDir);

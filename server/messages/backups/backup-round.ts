@@ -30,12 +30,12 @@ export function backupFile(folder: string, at: Date): string {
   return join(folder, `messages-${at.toISOString().slice(0, 19).replaceAll(":", "")}Z.sqlite`);
 }
 
-/** Where a file is written before it gets its name, by whoever has the lock of the folder. */
+/** Where a file is written before it gets its name, by the holder of the lock of the folder. */
 export function draftIn(folder: string): string {
   return join(folder, ".draft");
 }
 
-/** The backups that the site made, the newest first; those from the future are at the end, as nobody knows their age. */
+/** The backups that the site made, the newest first; those from the future are at the end, as their age is not known. */
 export function listBackups(folder: string, now: Date): Backup[] {
   const backups = namesIn(folder).flatMap((name) => {
     const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];

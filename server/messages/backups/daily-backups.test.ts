@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { backupFile, type BackupRound } from "./backup-round.ts";
-import { openBackups, startDailyBackups, type BackupEvent } from "./daily-backups.ts";
+import { openBackups, type BackupEvent } from "./daily-backups.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
+const SQLITE = { dataDir: "unused", databaseUrl: undefined };
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-03-01T03:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +18,7 @@ function aSchedule({ reach = async () => {}, outcome = (): BackupRound | Error |
   const rounds: string[] = [];
   const events: [string, BackupEvent][] = [];
   const start = () =>
-    startDailyBackups({ dataDir: "unused", folder, keep: 7 }, (...told) => events.push(told), {
+    openBackups({ ...SQLITE, backups: { folder, keep: 7 } }, (...told) => events.push(told), {
       reach,
       async runRound() {
         rounds.push(new Date().toISOString());
@@ -94,8 +95,8 @@ test("a folder that cannot be one is told as a failure, and the site goes on", a
   writeFileSync(file, "");
   for (const folder of [file, join(file, "below")]) {
     const events: BackupEvent[] = [];
-    const options = { dataDir: temporaryDirectory(), folder, keep: 7 };
-    onTestFinished(startDailyBackups(options, (_, event) => events.push(event), { firstLookMs: 1 }));
+    const place = { dataDir: temporaryDirectory(), databaseUrl: undefined, backups: { folder, keep: 7 } };
+    onTestFinished(openBackups(place, (_, event) => events.push(event), { firstLookMs: 1 }));
     const fix = expect.stringContaining("BACKUP_DIR");
     const failed = [{ event: "backup.failed", reason: "ENOTDIR", fix }];
     await vi.waitFor(() => expect(events).toEqual(failed), { timeout: 20_000 });

@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_LOOK_MS = 10_000;
 const LOOK_EVERY_MS = HOUR_MS;
 
-/** Age from which somebody should look. */
+/** Age from which an operator should look. */
 export const BACKUP_OLD_MS = 2 * DAY_MS;
 
 /** What backups log. */
@@ -39,25 +39,16 @@ export interface DailyBackupParts {
   firstLookMs?: number;
   now?: () => Date;
   runRound?: typeof runInThread;
-  /** Resolves once the folder's disk has answered, whatever it said. */
+  /** Resolves once the folder's disk has answered, even with an error. */
   reach?: (folder: string) => Promise<unknown>;
-}
-
-/** Starts the daily backups of a site, until the returned function is called. PostgreSQL has tools of its own. */
-export function openBackups(
-  { dataDir, databaseUrl, backups: { folder, keep } }: BackupPlace,
-  tell: TellBackup,
-): () => void {
-  if (keep === 0 || databaseUrl !== undefined) return () => {};
-  return startDailyBackups({ dataDir, folder, keep }, tell);
 }
 
 /**
  * Makes a backup of the messages once a day, looking every hour, until the returned function is called. A failure is
- * logged once a day and tried again at the next look; the site goes on.
+ * logged once a day and tried again at the next look; the site goes on. PostgreSQL has tools of its own.
  */
-export function startDailyBackups(
-  options: BackupRoundOptions,
+export function openBackups(
+  { dataDir, databaseUrl, backups: { folder, keep } }: BackupPlace,
   tell: TellBackup,
   {
     firstLookMs = FIRST_LOOK_MS,
@@ -66,7 +57,7 @@ export function startDailyBackups(
     reach = (path) => readdir(path).catch(() => []),
   }: DailyBackupParts = {},
 ): () => void {
-  const { folder } = options;
+  if (keep === 0 || databaseUrl !== undefined) return () => {};
   const stopping = new AbortController();
   let failureToldAt = Number.NEGATIVE_INFINITY;
   let timer = setTimeout(() => void look(), firstLookMs).unref();
@@ -85,7 +76,7 @@ export function startDailyBackups(
 
   async function round(): Promise<void> {
     const begun = performance.now();
-    const done = await runRound(options, stopping.signal);
+    const done = await runRound({ dataDir, folder, keep }, stopping.signal);
     if (!done) return;
     const { made, problem } = done;
     const ms = Math.round(performance.now() - begun);

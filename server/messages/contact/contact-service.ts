@@ -86,7 +86,7 @@ async function readReceipt(
     if (!receipt) return undefined;
     const { reference, issuedAt, message } = receipt;
     const ageMs = now().getTime() - issuedAt.getTime();
-    // Whatever was decided about the message since, the receipt says what it said.
+    // Decisions about the message since then do not change its receipt.
     const told = message?.toldBy ?? message?.answerBy;
     const issued = {
       reference,

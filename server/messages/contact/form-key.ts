@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** 128 bits: nobody guesses another visitor's form. */
+/** 128 bits: too many to guess another visitor's form. */
 const RANDOM_BYTES = 16;
 const PREFILLED_BYTES = 2;
 const TIME_BYTES = 6;

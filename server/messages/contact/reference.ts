@@ -12,7 +12,7 @@ export function newReference(siteName: string, randomBytes: (size: number) => Ui
   return [initials(siteName), digits.join("")].filter(Boolean).join("-");
 }
 
-/** Normalises a reference that somebody typed: any case, and O, I and L for the digits they resemble. */
+/** Normalises a typed reference: any case, and O, I and L for the digits they resemble. */
 export function normaliseReference(typed: string): string {
   const parts = typed.trim().toUpperCase().split("-");
   const digits = (parts.pop() ?? "").replaceAll("O", "0").replace(/[IL]/g, "1");

@@ -4,7 +4,7 @@ import { CALL_MINUTES, readMoments } from "#model/office/call-times.ts";
 import type { StoredMessage } from "../store/message-store.ts";
 
 /**
- * One calendar file for each time at which a sender wishes to be called. Whoever takes one answers with its file, so that
+ * One calendar file for each time at which a sender wishes to be called. The person who takes one answers with its file, so that
  * nothing stands in a calendar before a person has agreed.
  * @param title of the event in both calendars
  * @param organizer the address from which we write

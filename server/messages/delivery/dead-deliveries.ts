@@ -76,7 +76,7 @@ export async function retryDead(
     );
   }
   const retried = await update.returning("sink").execute();
-  // A sink that was down for days pauses for an hour; somebody who has fixed it should not have to wait.
+  // A sink that was down for days pauses for an hour; an operator who has fixed it should not have to wait.
   for (const sink of new Set(retried.map((row) => row.sink))) {
     await queries.deleteFrom("sink_rests").where("sink", "=", sink).execute();
   }

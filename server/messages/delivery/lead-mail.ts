@@ -151,7 +151,7 @@ function nameInSubject(name: string): string {
   return /[\p{L}\p{Nd}]/u.test(short.replace(/\p{Default_Ignorable_Code_Point}/gu, "")) ? short : "Somebody";
 }
 
-/** Who gets the mail about a message, as its topic has it, with commas between them; undefined where nobody is named. */
+/** Who gets the mail about a message, as its topic has it, with commas between them; undefined where its topic names none. */
 export function recipientsByTopic(
   message: Pick<StoredMessage, "topic"> | undefined,
   { topics }: Routing,

@@ -126,7 +126,7 @@ export function causeInWords(reason: string, fix = ""): string {
 /** More are counted instead of listed. */
 const LISTED_MAX = 7;
 
-/** A promise has run out, and nobody has recorded an answer. Notices go to other hosts, so nothing of its sender is in it. */
+/** A promise has run out without an answer. Notices go to other hosts, so nothing of its sender is in it. */
 export function overdueNotice({ reference, topic, answer_by }: BrokenPromise, words: MailWords): Notice {
   const read = words.deskOrigin
     ? `Read it at ${words.deskOrigin}${DESK_PATHS.message(reference)}.`

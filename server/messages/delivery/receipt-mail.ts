@@ -16,7 +16,7 @@ export interface ReceiptWords {
 }
 
 /**
- * The mail that tells a visitor that their message has arrived. Somebody else may have typed the address, so it contains
+ * The mail that tells a visitor that their message has arrived. Another person may have typed the address, so it contains
  * nothing that was typed: only our copy, the reference and the promised moment. It asks programs not to reply.
  * @param id of the delivery: every try has the same Message-ID
  * @throws when mail programs could read the address in two ways

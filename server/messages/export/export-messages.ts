@@ -12,7 +12,7 @@ import { runThread } from "../../platform/run-thread.ts";
 
 type Exports = Pick<MessageDatabase, "queries" | "kind">;
 
-/** The name of whoever an event or an assignment names by an id. */
+/** The name of the person whom an event or an assignment names by an id. */
 type NameOf = (by: string) => string;
 
 interface Wording {
@@ -76,7 +76,7 @@ async function makeWorkbook(
 
 type Column = readonly [name: string, value: (message: ExportedMessage, nameOf: NameOf) => string];
 
-/** Whoever asks what is kept about them also gets what was done about it, and to whom it was delivered. */
+/** A person who asks what is kept about them also gets what was done about it, and to whom it was delivered. */
 function columnsFor({ person }: ExportQuery): readonly Column[] {
   return person === undefined ? COLUMNS : [...COLUMNS, HISTORY, DELIVERIES];
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from "kysely";
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { forgetMessages } from "./erase-sender.ts";
@@ -8,12 +8,6 @@ import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** What decides how long a message is kept: that it is junk, else that it is an application. */
-const KINDS = ["inbox", "application", "junk"] as const;
-
-/** Of the kinds of messages that are kept differently. */
-type KeptKind = (typeof KINDS)[number];
 
 /** The longest that a year and a month may be. */
 const YEAR_DAYS = 366;
@@ -49,14 +43,19 @@ export async function purgeMessages(
   { force = false, sinks, retention = USUAL_RETENTION }: PurgeOptions = {},
 ): Promise<Purged> {
   const { queries } = database;
-  const before = (days: number) => daysBefore(now, days);
-  const kept = keptSince(now, retention);
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS - SLACK_MS).toISOString();
+  const since: KeptSince = {
+    inbox: before(daysIn(retention.months)),
+    application: before(daysIn(retention.applicationMonths)),
+    junk: before(retention.quarantineDays),
+  };
   const steady = await checkClock(database, now);
   if (!steady && !force) return { kind: "unsteady" };
   const due = await queries
     .selectFrom("messages")
     .select("id")
-    .where((row) => row.or(KINDS.map((kind) => isOlder(row, kind, kept[kind], force))))
+    .where(isOlder(since, force))
+    .where((row) => row.not(wasMarkedSince(row, since.junk)))
     .where((row) => row.not(isOnItsWay(row, sinks)))
     .execute();
   const ids = due.map(({ id }) => id);
@@ -65,9 +64,9 @@ export async function purgeMessages(
     await from.deleteFrom("receipt_mails").where("planned_at", "<", before(1)).execute();
     // Keys and receipts of an existing message stay with it.
     const keys = from.deleteFrom("idempotency_keys").where("message_id", "is", null);
-    await keys.where("used_at", "<", kept.inbox).execute();
+    await keys.where("used_at", "<", since.inbox).execute();
     const receipts = from.deleteFrom("receipts").where("message_id", "is", null);
-    await receipts.where("issued_at", "<", kept.inbox).execute();
+    await receipts.where("issued_at", "<", since.inbox).execute();
     const notices = from.deleteFrom("deliveries").where("kind", "=", "notice");
     await notices.where("created_at", "<", before(retention.quarantineDays + NOTICES_LONGER_DAYS)).execute();
   };
@@ -75,17 +74,8 @@ export async function purgeMessages(
   return { kind: "done", messages: ids.length };
 }
 
-/** Messages that came before this moment have been kept long enough, in ISO 8601 by their kind. */
-function keptSince(
-  now: Date,
-  { months, applicationMonths, quarantineDays }: Retention,
-): Record<KeptKind, string> {
-  return {
-    inbox: daysBefore(now, daysIn(months)),
-    application: daysBefore(now, daysIn(applicationMonths)),
-    junk: daysBefore(now, quarantineDays),
-  };
-}
+/** Messages from before these moments, in ISO 8601, have been kept long enough. */
+type KeptSince = Record<"inbox" | "application" | "junk", string>;
 
 /** The name of the form that applications come from. */
 const APPLICATION: FormKind = "application";
@@ -94,35 +84,25 @@ function daysIn(months: number): number {
   return Math.floor(months / 12) * YEAR_DAYS + (months % 12) * MONTH_DAYS;
 }
 
-function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * DAY_MS - SLACK_MS).toISOString();
-}
-
 type MessageOf = ExpressionBuilder<MessageTables, "messages">;
 
-function isOlder(row: MessageOf, kind: KeptKind, before: string, force: boolean) {
-  const { and, eb, or } = row;
-  const ofKind =
-    kind === "junk"
-      ? eb("state", "=", kind)
-      : and([eb("state", "!=", "junk"), eb("form", kind === "application" ? "=" : "!=", APPLICATION)]);
-  const seen = and([eb("kept_from", "!=", ""), eb("kept_from", "<", before)]);
-  const unseen = and([eb("kept_from", "=", ""), eb("received_at", "<", before)]);
-  const isOld = and([ofKind, force ? or([seen, unseen]) : seen]);
-  return kind === "junk" ? and([isOld, wasNotJudgedSince(row, before)]) : isOld;
+/** Whether a message was kept long enough; one that no steady clock has seen yet only where that is forced. */
+function isOlder({ inbox, application, junk }: KeptSince, force: boolean) {
+  const from = force ? sql`coalesce(nullif(kept_from, ''), received_at)` : sql`kept_from`;
+  return sql<SqlBool>`${from} <> '' and ${from} < case
+    when state = 'junk' then ${junk}
+    when form = ${APPLICATION} then ${application}
+    else ${inbox} end`;
 }
 
-/** Whoever marks an old message as spam by mistake has as long to take it back as with a new one. */
-function wasNotJudgedSince({ not, exists, selectFrom }: MessageOf, since: string) {
-  return not(
-    exists(
-      selectFrom("message_events")
-        .select("seq")
-        .whereRef("message_id", "=", "messages.id")
-        .where("kind", "=", "spam")
-        .where("recorded_at", ">=", since),
-    ),
-  );
+/** Whether junk was marked as spam lately: a mistake can be taken back for as long as with a new message. */
+function wasMarkedSince({ and, eb, exists, selectFrom }: MessageOf, since: string) {
+  const marks = selectFrom("message_events")
+    .select("seq")
+    .whereRef("message_id", "=", "messages.id")
+    .where("kind", "=", "spam")
+    .where("recorded_at", ">=", since);
+  return and([eb("state", "=", "junk"), exists(marks)]);
 }
 
 function isOnItsWay({ exists, selectFrom }: MessageOf, sinks: readonly string[] = []) {

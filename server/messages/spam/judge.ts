@@ -53,7 +53,7 @@ interface Sign {
 const FREE_TEXT = STORED_FIELDS.filter((name) => ["text", "textarea"].includes(contactField(name).control));
 
 /**
- * Sorts a message. Junk needs evidence that nobody produces by writing to us, and no sender known to be honest; words and
+ * Sorts a message. Junk needs evidence that customers do not produce by writing to us, and no sender known to be honest; words and
  * manner make a message doubtful at most.
  */
 export function judge(message: ContactMessage, circumstances: Circumstances): Judgement {

@@ -93,7 +93,7 @@ function sendersByHost(verdicts: readonly Verdict[], hostsOf: (one: Verdict) => 
   return senders;
 }
 
-/** The hosts in a text that belong to somebody. */
+/** The hosts in a text that have one owner. */
 function privateHosts(text: string): string[] {
   return hostsIn(text).filter((host) => host.includes(".") && !belongsToMany(host));
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { findMessage } from "./message-store.ts";
+import { toMessage } from "./message-store.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import type { DeliveryRow, MessageRow, MessageTables } from "../../platform/database/message-tables.ts";
+import type { DeliveryRow, FullMessageRow, MessageTables } from "../../platform/database/message-tables.ts";
 import { readBatch } from "./plan-deliveries.ts";
 import {
   backoffMs,
@@ -14,7 +14,6 @@ import {
   type GivenUp,
   type Outcome,
 } from "./outbox.ts";
-import { isAnswered } from "./open-promises.ts";
 import { noteFailure, noteSuccess } from "./sink-outages.ts";
 
 interface OutboxDependencies {
@@ -74,9 +73,15 @@ export function createDatabaseOutbox({ database, now, chance, announce }: Outbox
       (await nextOf(transaction, sink, at, first)) ?? (first && (await nextOf(transaction, sink, at, 0)));
     if (!row) return undefined;
     const batch = row.batch ? await readBatch(transaction, row) : undefined;
-    const message =
-      row.message_id && !batch ? await findMessage(transaction, "id", row.message_id) : undefined;
-    if (message && (await isVoid(transaction, row, message))) {
+    const about =
+      row.message_id && !batch
+        ? await transaction
+            .selectFrom("messages")
+            .selectAll()
+            .where("id", "=", row.message_id)
+            .executeTakeFirst()
+        : undefined;
+    if (about && isVoid(row, about)) {
       await transaction.deleteFrom("deliveries").where("id", "=", row.id).execute();
       return claim(transaction, sink);
     }
@@ -104,7 +109,7 @@ export function createDatabaseOutbox({ database, now, chance, announce }: Outbox
       ...claimed,
       id: row.id,
       kind: row.kind,
-      ...(message && { message }),
+      ...(about && { message: toMessage(about) }),
       ...(row.kind === "notice" && { notice: parseNotice(row.notice) }),
     };
   }
@@ -202,23 +207,11 @@ export function createDatabaseOutbox({ database, now, chance, announce }: Outbox
 }
 
 /**
- * Whether a delivery is not wanted any more. Junk is not delivered, whatever planned it: its release
- * plans its deliveries anew. That nobody has answered is not said once somebody has.
+ * Whether a delivery is not wanted any more. Junk is not delivered: its release plans its deliveries
+ * anew. That an answer is overdue is not said once it was given.
  */
-async function isVoid(
-  transaction: Transaction<MessageTables>,
-  { kind }: Pick<DeliveryRow, "kind">,
-  { id, state }: Pick<MessageRow, "id" | "state">,
-): Promise<boolean> {
-  if (state === "junk") return true;
-  if (kind !== "notice") return false;
-  const answered = await transaction
-    .selectFrom("messages")
-    .select("id")
-    .where("id", "=", id)
-    .where(isAnswered)
-    .executeTakeFirst();
-  return answered !== undefined;
+function isVoid({ kind }: DeliveryRow, { state, answered_at }: FullMessageRow): boolean {
+  return state === "junk" || (kind === "notice" && answered_at !== "");
 }
 
 /** A delivery, or all of a batch, as long as the caller still holds its lease. */

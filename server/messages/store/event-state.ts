@@ -1,4 +1,4 @@
-/** What can happen to a message at the hands of people. Whatever is recorded stays; what holds now follows from it. */
+/** What people can do about a message. Events are never deleted; what holds now follows from them. */
 export const EVENT_KINDS = [
   "opened",
   "answered",
@@ -6,7 +6,7 @@ export const EVENT_KINDS = [
   "answered-by-link",
   /** To be answered after all; `detail` is the id of the answer where that was recorded by mistake, else "". */
   "reopened",
-  /** `detail` is to whom; "" is nobody. */
+  /** `detail` is to whom; "" for none. */
   "assigned",
   /** By the desk, because whom it was with reads no messages any more; `detail` is to whom, as in `assigned`. */
   "handed-over",
@@ -35,7 +35,7 @@ export function kindsLike(kind: EventKind): readonly EventKind[] {
   return [ANSWER, ASSIGNMENT, JUDGEMENT].find((kinds) => kinds.includes(kind)) ?? [];
 }
 
-/** Something that somebody did about a message. */
+/** Something that was done about a message. */
 export interface MessageEvent {
   id: string;
   kind: EventKind;
@@ -49,7 +49,7 @@ export interface MessageEvent {
 export interface EventState {
   /** The answer that counts, unless it is to be answered (again). */
   answer: MessageEvent | undefined;
-  /** The last word on whom it is with; nobody yet when undefined. */
+  /** The last word on its assignee; none yet when undefined. */
   assignment: MessageEvent | undefined;
   /** When it was first opened. */
   opened: MessageEvent | undefined;

@@ -9,7 +9,7 @@ import type {
 } from "../../platform/database/message-tables.ts";
 import { EVENT_KINDS, eventState, type EventState, type MessageEvent } from "./event-state.ts";
 
-/** A message that nobody else can change until the transaction ends, with all that was recorded about it. */
+/** A message that no other transaction can change until this one ends, with all that was recorded about it. */
 export interface HeldMessage {
   row: FullMessageRow;
   events: MessageEvent[];
@@ -45,7 +45,7 @@ export function withMessages<Outcome>(
   ) => Promise<Outcome>,
 ): Promise<Outcome | UnknownMessage> {
   return queries.transaction().execute(async (transaction) => {
-    // Nobody is revoked meanwhile, so that no message goes to, or back to, a person who has left.
+    // People are not revoked meanwhile, so that no message goes to, or back to, a person who has left.
     await lock(transaction, "people", "desk");
     const held = await holdMessages(transaction, { lock, kind }, [reference, ...others]);
     const message = held.find(({ row }) => row.reference === reference);
@@ -71,7 +71,7 @@ async function holdMessages(
     .selectAll()
     .where("reference", "in", references)
     .orderBy("id")
-    // Whoever erases a message waits, and does not leave an event without it.
+    // An erasure of a message waits, and leaves no event without it.
     .$if(kind === "postgres", (query) => query.forNoKeyUpdate())
     .execute();
   const events = await messageEvents(
@@ -104,7 +104,7 @@ export async function handOver(
 
 /**
  * Records an event, and with it everything about its message that follows from all of them. Where it would leave a message
- * without an answer with a person who has left, such as when an assignment is taken back, nobody has it.
+ * without an answer with a person who has left, such as when an assignment is taken back, it has no assignee.
  */
 export async function addEvent(
   transaction: Transaction<MessageTables>,

@@ -111,10 +111,7 @@ export function toRow({ utm, ...message }: StoredMessage): MessageRow {
 }
 
 /** The columns that search looks into. */
-export const SEARCHED = [
-  "reference",
-  ...STORED_FIELDS.filter((name) => CONTACT_FIELDS[name].searched),
-] as const;
+const SEARCHED = ["reference", ...STORED_FIELDS.filter((name) => CONTACT_FIELDS[name].searched)] as const;
 
 /** The texts of a message that search looks into, as it compares them; an address in both of its spellings. */
 export function foldedTexts(row: Record<(typeof SEARCHED)[number], string>): string {

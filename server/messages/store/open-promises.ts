@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What was recorded by a clock further ahead than that was recorded by a wrong one. */
 const AHEAD_MAX_MS = 10 * 60 * 1000;
 
-/** Rows per statement; SQLite and PostgreSQL both limit the parameters of one. */
+/** Promises that are looked at in one round; SQLite and PostgreSQL both limit the parameters of a statement. */
 const BATCH_ROWS = 500;
 
 type Queries = Pick<Kysely<MessageTables>, "selectFrom">;
@@ -21,7 +21,7 @@ export function isOf(topics: readonly string[] | undefined) {
   return sql<boolean>`messages.topic in (${sql.join(topics)})`;
 }
 
-/** A promise that nobody has kept, and nobody was told of. */
+/** A broken promise of which the team was not told yet. */
 export interface BrokenPromise {
   id: string;
   reference: string;
@@ -30,18 +30,19 @@ export interface BrokenPromise {
   answer_by: string;
 }
 
-/** The promises that have run out without an answer, and of which nobody was told, the first to run out first. */
+/** The promises that have run out without an answer, and of which the team was not told, the first to run out first. */
 export function findBroken(queries: Queries, now: Date): Promise<BrokenPromise[]> {
   return runOut(queries, now)
     .select(["messages.id", "messages.reference", "messages.topic", "messages.answer_by"])
     .where(sql<boolean>`not ${isAnswered}`)
     .orderBy("messages.answer_by")
     .orderBy("messages.id")
+    .limit(BATCH_ROWS)
     .execute();
 }
 
 /**
- * Records that somebody is told of these promises now.
+ * Records that the team is told of these promises now.
  * @returns the ids of those that no other process has recorded meanwhile
  */
 export async function claimBroken(
@@ -49,28 +50,24 @@ export async function claimBroken(
   ids: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
-  const claimed = new Set<string>();
-  for (let start = 0; start < ids.length; start += BATCH_ROWS) {
-    const rows = ids.slice(start, start + BATCH_ROWS).map((id) => outcome(id, "told", now));
-    const done = await transaction
-      .insertInto("promises")
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .column("message_id")
-          .doUpdateSet((row) => ({ outcome: "told", recorded_at: row.ref("excluded.recorded_at") }))
-          .where("promises.recorded_at", ">", tooFarAhead(now)),
-      )
-      .returning("message_id")
-      .execute();
-    for (const { message_id: id } of done) claimed.add(id);
-  }
-  return claimed;
+  if (ids.length === 0) return new Set();
+  const claimed = await transaction
+    .insertInto("promises")
+    .values(ids.map((id) => outcome(id, "told", now)))
+    .onConflict((conflict) =>
+      conflict
+        .column("message_id")
+        .doUpdateSet((row) => ({ outcome: "told", recorded_at: row.ref("excluded.recorded_at") }))
+        .where("promises.recorded_at", ">", tooFarAhead(now)),
+    )
+    .returning("message_id")
+    .execute();
+  return new Set(claimed.map((row) => row.message_id));
 }
 
 /**
- * Records as kept what was answered and ran out a day ago, so that nobody has to look at it again. Until then, who takes
- * an answer back has the promise told of.
+ * Records as kept what was answered and ran out a day ago, so that no later round looks at it again. Until then, an
+ * answer that is taken back has the promise told of.
  */
 export async function settleKept(queries: Kysely<MessageTables>, now: Date): Promise<void> {
   const kept = await runOut(queries, new Date(now.getTime() - DAY_MS))

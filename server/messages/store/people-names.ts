@@ -5,13 +5,13 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 export interface Names {
   /** To whom a message can be given: everybody whose role sees messages. */
   assignable: DeskPerson[];
-  /** The name of whoever an event, an assignment or a link is by: an id, an address, or a name from the command line. */
+  /** The name of the person whom an event, an assignment or a link is by: an id, an address, or a name from the command line. */
   nameOf(by: string): string;
   /** The same, short: the first name, unless two share it. */
   shortNameOf(by: string): string;
 }
 
-/** Everybody who is or was at the desk: what somebody did stays theirs when they have left. */
+/** All who are or were at the desk: actions stay under the name of a person who has left. */
 export async function readNames({ queries }: Pick<MessageDatabase, "queries">): Promise<Names> {
   const people = await queries
     .selectFrom("desk_people")

@@ -35,7 +35,7 @@ interface PlannedMessage {
   message: Pick<StoredMessage, "id" | "email" | "state">;
   at: Date;
   sinks: readonly string[];
-  /** As a hash; nobody gets a receipt when it is left out. */
+  /** As a hash; no receipt is sent when it is left out. */
   recipient: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export interface IssuedLink {
   isMailed: boolean;
 }
 
-/** What a link shows: its message, or that there is nothing any more, for whatever reason. */
+/** What a link shows: its message, or that there is nothing any more. */
 export type SignedLink =
   | {
       kind: "open";

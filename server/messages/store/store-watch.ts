@@ -24,7 +24,7 @@ export const FAILS_WITH_STORE: ReadonlySet<string> = new Set([
 const WELL_FOR_MS = 2_000;
 const LOST_FOR_MS = 900;
 
-/** How often this is tried when nobody asks. */
+/** How often this is tried without a request. */
 const ASK_ALONE_MS = 30_000;
 const ASK_LOST_MS = 1_000;
 
@@ -96,7 +96,7 @@ export function createStoreWatch({ rehearse, failed, log }: StoreWatchParts) {
     lost,
     /** Tries at once, because something failed. Resolves to whether that was a failure of its own, not of the store. */
     async suspect() {
-      // Whoever asks from now on waits for what this finds.
+      // Requests from now on wait for what this finds.
       if (known.well) known.until = 0;
       // A try that was under way may have passed before the failure.
       await running;

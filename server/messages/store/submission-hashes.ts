@@ -8,7 +8,7 @@ import { canonicalAddress, shownAddress } from "./mail-address.ts";
 const RECEIPT_TOKEN_BYTES = 24;
 const LINK_TOKEN_BYTES = 24;
 
-/** Identifies a rendering of a form, whatever was typed into it. */
+/** Identifies a rendering of a form, independent of what was typed. */
 export function hashKey(secret: Uint8Array, key: string): string {
   return hash(secret, "key", key).toString("base64url");
 }
@@ -24,7 +24,7 @@ export function hashBody(secret: Uint8Array, values: ContactValues): string {
 
 /**
  * The address of a receipt. It is derived from the key of the form, so that a repeated submit finds the first receipt,
- * and from the secret, so that nobody else can guess it; neither is in the database. It is in lower case, as all
+ * and from the secret, so that it cannot be guessed; neither is in the database. It is in lower case, as all
  * addresses of the site are.
  */
 export function receiptTokenFor(secret: Uint8Array, key: string): string {

@@ -11,7 +11,7 @@ import { systemError } from "../system-error.ts";
 const AGAIN_MS = 1_000;
 const AGAIN_TIMES = 50;
 
-/** A connection to whichever sound database of messages is at a path now. */
+/** A connection to the sound database of messages that is at a path now. */
 export interface LastingConnection extends ConnectionSource {
   close(): void;
 }
@@ -163,7 +163,7 @@ function bytesOf(connection: SqliteConnection): bigint {
     const bytes = row?.["bytes"];
     if (typeof bytes === "number" && bytes > 0) return BigInt(bytes);
   } catch {
-    // Whatever is wrong with it, it is not compacted.
+    // A file that cannot be read was not compacted.
   }
   return BigInt(Number.MAX_SAFE_INTEGER);
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { CAMPAIGN_FIELDS, FormKind, StoredField } from "#model/contact/field-names.ts";
 import type { Role } from "#model/desk/people-views.ts";
 
-/** Columns that are text; times are UTC as 2026-01-31T09:30:00.000Z, and "" is not, nobody, never. */
+/** Columns that are text; times are UTC as 2026-01-31T09:30:00.000Z, and "" is not, none, never. */
 export type Texts<Names extends string> = Record<Names, string>;
 
 /** The tables of migrations, which says what they are for. */
@@ -57,7 +57,7 @@ export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS
   suspicion_points: string;
 }
 
-/** What follows from the events of a message and is written with each of them; "" is not, nobody, never. */
+/** What follows from the events of a message and is written with each of them; "" is not, none, never. */
 export interface DerivedColumns {
   answered_at: string;
   answered_by: string;
@@ -161,7 +161,7 @@ export const DIGEST_DAY = "digest-day";
 export const DIGEST_SENT = "digest-sent";
 
 /**
- * A backup does not know which links were spent or made void after it, and whoever has it gets no session by it: after a
+ * A backup does not know which links were spent or made void after it, and gives no session to its holder: after a
  * restore these are empty.
  */
 export const VOID_AFTER_RESTORE = [

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { sql, type Kysely } from "kysely";
-import type { MessageDatabase } from "./message-database.ts";
+import { countRows, type MessageDatabase } from "./message-database.ts";
 import type { MessageTables } from "./message-tables.ts";
 import { migrateSqlite } from "./migrate.ts";
 import { messageDatabasePath, truncateLog } from "./open-message-database.ts";
@@ -59,7 +59,7 @@ export async function moveToPostgres(dataDir: string, target: MessageDatabase): 
     else await moveAll(source, target);
     source.execute("vacuum");
     await truncateLog(source);
-    return await countIn(target.queries, "messages");
+    return await countRows(target.queries.selectFrom("messages"));
   } finally {
     source.close();
   }
@@ -127,19 +127,11 @@ async function copy(source: SqliteConnection, target: Queries, table: Table): Pr
 async function compare(source: SqliteConnection, target: Queries): Promise<void> {
   for (const table of TABLES) {
     const [own] = source.all(`select count(*) as count from ${table}`);
-    if ((await countIn(target, table)) < Number(own?.["count"]))
+    if ((await countRows(target.selectFrom(table))) < Number(own?.["count"]))
       throw new Error(`Not all of ${table} arrived; nothing was changed here`);
   }
 }
 
 function idsOf(source: SqliteConnection): Set<unknown> {
   return new Set(source.all("select id from messages").map(({ id }) => id));
-}
-
-async function countIn(target: Queries, table: Table): Promise<number> {
-  const { rows } = await target
-    .selectFrom(table)
-    .select((select) => select.fn.countAll<number | string>().as("rows"))
-    .executeTakeFirstOrThrow();
-  return Number(rows);
 }

@@ -83,7 +83,7 @@ async function createOrOpen(
   return migrated(openSqlite(path), path);
 }
 
-/** Opens what somebody put in the place of the messages, which must be messages of this site. */
+/** Opens what an operator put in the place of the messages, which must be messages of this site. */
 async function openOwn(path: string): Promise<SqliteConnection> {
   preparePrivateFile(path);
   const connection = openSqlite(path);
@@ -143,7 +143,7 @@ const SCRUB_WAIT_MS = 100;
 
 /**
  * Deleted rows are overwritten at once (`secure_delete`); copies remain in the write-ahead log, which is emptied once
- * nobody reads from it.
+ * no program reads from it.
  */
 export async function truncateLog(connection: SqliteConnection): Promise<void> {
   for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {

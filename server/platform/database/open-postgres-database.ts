@@ -153,15 +153,20 @@ const READ_ONLY_SESSION = "25006";
  * @param waitMs how long a query may wait for the preparation, which itself may take as long as it needs
  */
 function createCarefulPool(pool: Pool, prepare: () => Promise<void>, waitMs: number): PostgresPool {
-  let prepared: Promise<void> | undefined;
+  let isPrepared = false;
+  let preparing: Promise<void> | undefined;
+  const prepareOnce = () =>
+    (preparing ??= prepare()
+      .then(() => void (isPrepared = true))
+      .finally(() => (preparing = undefined)));
+  const late = async () => {
+    await delay(waitMs, undefined, { ref: false });
+    throw new Error("The database is not prepared yet");
+  };
   return {
     options: {},
     async connect() {
-      prepared ??= prepare().catch((error: unknown) => {
-        prepared = undefined;
-        throw error;
-      });
-      await within(waitMs, prepared);
+      if (!isPrepared) await Promise.race([prepareOnce(), late()]);
       return careful(await pool.connect());
     },
     end: () => pool.end(),
@@ -200,14 +205,4 @@ function isAnswer(error: unknown): boolean {
 function isAway(error: unknown): boolean {
   if (error instanceof RefusedDatabase) return false;
   return textIn(error, "severity") === undefined || PASSING.test(textIn(error, "code") ?? "");
-}
-
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const over = new AbortController();
-  const late = delay(milliseconds, "late" as const, { signal: over.signal, ref: false }).catch(() => {});
-  try {
-    if ((await Promise.race([work, late])) === "late") throw new Error("The database is not prepared yet");
-  } finally {
-    over.abort();
-  }
 }

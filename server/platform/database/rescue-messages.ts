@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { preparePrivateFile } from "../data-directory.ts";
 import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 
-/** A copy of the messages that were only in a file that nobody finds any more. */
+/** A copy of the messages that were only in a file without a name. */
 export interface Rescued {
   file: string;
   messages: number;
@@ -26,7 +26,7 @@ export function rescueMessages(connection: SqliteConnection, folders: readonly s
       preparePrivateFile(draft);
       connection.all("vacuum into ?", draft);
       renameSync(draft, file);
-      // Brings the bytes and the name to the disk: nobody else has them once the connection is closed.
+      // Brings the bytes and the name to the disk: no other file has them once the connection is closed.
       preparePrivateFile(file);
       return { file, messages: connection.all("select 1 from messages").length };
     } catch (error) {

@@ -43,16 +43,9 @@ export interface SqliteStatement {
  * when SQLite is too old to be safe, or when a durability setting did not take.
  */
 export function openSqlite(path: string, { readOnly = false } = {}): SqliteConnection {
-  const database = new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS });
-  const connection = connect(database);
-  try {
-    refuseUnsafeSqlite(connection);
+  return open(path, readOnly, (connection) => {
     if (!readOnly) makeDurable(connection, path);
-    return connection;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  });
 }
 
 /**
@@ -61,12 +54,18 @@ export function openSqlite(path: string, { readOnly = false } = {}): SqliteConne
  * @throws the system's or SQLite's own error; `isDamage` tells a damaged file from others
  */
 export function openCache(path: string): SqliteConnection {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  return open(path, false, (connection) => {
+    connection.all("pragma journal_mode = wal");
+    connection.execute("pragma synchronous = normal");
+  });
+}
+
+function open(path: string, readOnly: boolean, setUp: (connection: SqliteConnection) => void) {
+  const database = new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS });
   const connection = connect(database);
   try {
     refuseUnsafeSqlite(connection);
-    connection.all("pragma journal_mode = wal");
-    connection.execute("pragma synchronous = normal");
+    setUp(connection);
     return connection;
   } catch (error) {
     database.close();
@@ -75,7 +74,7 @@ export function openCache(path: string): SqliteConnection {
 }
 
 /**
- * Opens a database that nobody writes to, for reading. No log appears beside it, as it does beside one that is in use,
+ * Opens a database that no program writes to, for reading. No log appears beside it, as it does beside one that is in use,
  * and what is only in a log is not seen.
  * @throws when there is none
  */
@@ -106,7 +105,7 @@ export function isDoubtful(error: unknown): boolean {
   return error instanceof DamagedDatabase || DOUBTFUL.has(kindOf(error));
 }
 
-/** Brings everything from the log into the database itself. False while somebody reads the log, or when that fails. */
+/** Brings everything from the log into the database itself. False while a program reads the log, or when that fails. */
 export function emptiesLog(connection: SqliteConnection): boolean {
   try {
     return connection.all("pragma wal_checkpoint(truncate)")[0]?.["busy"] === 0;

@@ -29,7 +29,7 @@ interface LeadMail {
   now: Date;
 }
 
-/** A message to whoever answers: who wrote, until when an answer is promised, every word, and what to do afterwards. */
+/** A message to those who answer: who wrote, until when an answer is promised, every word, and what to do afterwards. */
 export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] {
   const { words, isOverdue, link } = lead;
   const about = [message.company, message.email, `about ${words.topic(message.topic)}`];

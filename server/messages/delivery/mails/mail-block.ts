@@ -10,7 +10,7 @@ export type MailBlock =
   | { kind: "heading"; text: string }
   /** Until when an answer is promised, and how much of that time has begun. */
   | { kind: "promise"; due: string; dots?: PromiseDots; words?: string }
-  /** What somebody wrote, as they wrote it. */
+  /** The sender's text as it was typed. */
   | { kind: "words"; text: string }
   | { kind: "links"; links: readonly MailLink[] }
   | { kind: "facts"; facts: readonly Fact[] }

@@ -22,7 +22,7 @@ interface MailFrame {
 
 /**
  * A mail as HTML that any mail program shows: blocks of 600 px with their styles, light, no table, no picture, nothing
- * from elsewhere. Whatever is not ours is escaped.
+ * from elsewhere. All text is escaped.
  */
 export function mailHtml(blocks: readonly MailBlock[], { title, brand, preview }: MailFrame): string {
   const page = css({ margin: 0, padding: 0, background: PAPER });
@@ -53,18 +53,24 @@ export function mailHtml(blocks: readonly MailBlock[], { title, brand, preview }
   );
 }
 
+const RULED = { "border-top": `1px solid ${LINE}` };
+
+/** The styles of the parts that are one text. */
+const TEXTS = {
+  first: { margin: "0 0 14px", ...size(17, 25), "font-weight": 700, color: INK },
+  title: { margin: 0, ...size(26, 32), "font-weight": 700, color: INK },
+  lede: { margin: "4px 0 20px", ...size(16, 24), color: SOFT },
+  heading: { margin: "22px 0 8px", ...size(16, 24), "font-weight": 700, color: INK },
+  more: { margin: 0, padding: "11px 0", ...RULED, ...size(15, 22), color: SOFT },
+  quiet: { margin: "10px 0 22px", ...size(15, 22), color: SOFT },
+  foot: { margin: "26px 0 0", "padding-top": "14px", ...RULED, ...size(15, 22), color: SOFT },
+} satisfies Record<string, Style>;
+
+/** What visitors typed may run from right to left. */
+const TYPED: ReadonlySet<MailBlock["kind"]> = new Set(["title", "lede", "quiet"]);
+
 function asHtml(block: MailBlock): string {
   switch (block.kind) {
-    case "first":
-      return p({ margin: "0 0 14px", ...size(17, 25), "font-weight": 700, color: INK }, [escape(block.text)]);
-    case "title":
-      return p({ margin: 0, ...size(26, 32), "font-weight": 700, color: INK }, [escape(block.text)], "auto");
-    case "lede":
-      return p({ margin: "4px 0 20px", ...size(16, 24), color: SOFT }, [escape(block.text)], "auto");
-    case "heading":
-      return p({ margin: "22px 0 8px", ...size(16, 24), "font-weight": 700, color: INK }, [
-        escape(block.text),
-      ]);
     case "promise":
       return promise(block);
     case "words":
@@ -79,24 +85,8 @@ function asHtml(block: MailBlock): string {
       return block.facts.map(fact).join("\n");
     case "item":
       return item(block);
-    case "more":
-      return p(
-        { margin: 0, padding: "11px 0", "border-top": `1px solid ${LINE}`, ...size(15, 22), color: SOFT },
-        [escape(block.text)],
-      );
-    case "quiet":
-      return p({ margin: "10px 0 22px", ...size(15, 22), color: SOFT }, [escape(block.text)], "auto");
-    case "foot":
-      return p(
-        {
-          margin: "26px 0 0",
-          "padding-top": "14px",
-          "border-top": `1px solid ${LINE}`,
-          ...size(15, 22),
-          color: SOFT,
-        },
-        [escape(block.text)],
-      );
+    default:
+      return p(TEXTS[block.kind], [escape(block.text)], TYPED.has(block.kind) ? "auto" : undefined);
   }
 }
 
@@ -142,7 +132,7 @@ function button({ label, href }: MailLink, index: number): string {
 
 function fact([label, value]: Fact): string {
   const style = { display: "inline-block", "vertical-align": "top" };
-  return p({ margin: 0, padding: "9px 0", "border-top": `1px solid ${LINE}`, ...size(15, 22), color: INK }, [
+  return p({ margin: 0, padding: "9px 0", ...RULED, ...size(15, 22), color: INK }, [
     span({ ...style, width: "130px", color: SOFT }, escape(label)),
     span({ ...style, "max-width": "390px", "overflow-wrap": "anywhere" }, escape(value)),
   ]);
@@ -162,7 +152,7 @@ function item({
     ? `<a href="${escape(href)}"${css({ ...style, "text-decoration": "underline" })}>${escape(name)}</a>`
     : span(style, escape(name));
   return [
-    `<div${css({ padding: "11px 0", "border-top": `1px solid ${LINE}`, ...size(15, 22), color: INK })}>`,
+    `<div${css({ padding: "11px 0", ...RULED, ...size(15, 22), color: INK })}>`,
     `${row(dots)} &nbsp;<b>${escape(due)}</b><br>`,
     [who, escape(about), ...(reference ? [span({ "white-space": "nowrap" }, escape(reference))] : [])].join(
       ", ",

@@ -37,7 +37,7 @@ export interface DigestMessage {
   topic: string;
   text: string;
   answerBy: Date;
-  /** With whom it is, by a short name; "" while nobody has it. */
+  /** The assignee, by a short name; "" for none. */
   assignee: string;
 }
 

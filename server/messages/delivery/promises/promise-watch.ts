@@ -113,7 +113,7 @@ async function announceOverdue(
   });
 }
 
-/** Somebody who gets the digest of some topics alone, by mail. */
+/** A person who gets the digest of some topics alone, by mail. */
 export interface DigestReader {
   mailbox: string;
   topics: readonly string[];

@@ -6,7 +6,7 @@ import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 
 /** Who does something, and when. */
 export interface Deed {
-  /** An id or a name, as whoever calls tells people apart. */
+  /** An id or a name, as the caller tells people apart. */
   by: string;
   at: Date;
 }
@@ -17,7 +17,7 @@ export interface Recorded {
   event: MessageEvent;
 }
 
-/** Somebody did the same before; nothing was recorded. */
+/** It was done before; nothing was recorded. */
 export interface Already<Kind extends string> extends Deed {
   kind: Kind;
 }
@@ -49,7 +49,7 @@ export function answerMessage(
   });
 }
 
-/** What came of reopening a message. One that is open may have been reopened by somebody. */
+/** What came of reopening a message. One that is open may have been reopened before. */
 export type ReopenOutcome = Recorded | UnknownMessage | ({ kind: "already-open" } & Partial<Deed>);
 
 /** Records that a message is to be answered after all. */
@@ -71,18 +71,18 @@ export function reopenMessage(
   });
 }
 
-/** What came of giving a message to somebody. */
+/** What came of assigning a message. */
 export type AssignOutcome =
   | Recorded
   | UnknownMessage
-  /** It is with them; nobody may never have had it, which nobody recorded. */
+  /** It is with them already; that it never had an assignee was recorded by no event. */
   | ({ kind: "already-assigned"; to: string } & Partial<Deed>)
   /** It is no longer with whom it was thought to be. */
   | (Already<"taken"> & { to: string });
 
 /**
  * Records with whom a message is.
- * @param to.assignee an id or a name, as for `by`; "" is nobody
+ * @param to.assignee an id or a name, as for `by`; "" for none
  * @param to.insteadOf with whom it was seen to be; given away meanwhile, it stays where it is
  */
 export function assignMessage(
@@ -111,7 +111,7 @@ export async function noteMessage(
   reference: string,
   { by, at, text }: Deed & { text: string },
 ): Promise<NoteOutcome> {
-  // PostgreSQL takes no zero byte, and nobody types one.
+  // PostgreSQL takes no zero byte, and no keyboard types one.
   const typed = text.replaceAll("\r\n", "\n").replaceAll("\0", "").trim();
   if (typed === "") return { kind: "empty" };
   // As the form counts them: composed, a few characters become more.
@@ -125,13 +125,13 @@ export async function noteMessage(
 
 const MINUTE_MS = 60_000;
 
-/** Who opened a message so long ago reads it now, for all that anybody knows. */
+/** A person who opened a message less long ago counts as reading it. */
 export const READING_MS = 5 * MINUTE_MS;
 
 /** Who stays with a message, or comes back to it, is recorded again only after this time. */
 const AGAIN_MS = 4 * MINUTE_MS;
 
-/** Records that somebody opened a message, unless that was recorded a moment ago. */
+/** Records that a person opened a message, unless that was recorded a moment ago. */
 export function openMessage(
   database: MessageDatabase,
   reference: string,

@@ -31,7 +31,7 @@ export type UndoOutcome =
 type Undo = Deed & WaysOut & { event?: string | undefined };
 
 /**
- * Takes back what was recorded about a message: whatever it changed is as before. A message that goes back into quarantine
+ * Takes back what was recorded about a message: all that it changed is as before. A message that goes back into junk
  * is withdrawn from the channels that have not delivered it, one that comes back is planned for those that lack it.
  * Taking back an answer reopens the message, taking back a Spam brings back what moved with it: all of it, or nothing.
  * What was taken back can be done again, or its undoing undone.

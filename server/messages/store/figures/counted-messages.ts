@@ -40,7 +40,7 @@ export async function countForgotten(transaction: Transaction<MessageTables>, id
   }
 }
 
-/** A moment in ISO 8601 without its seconds, by which somebody could find one among others; "" stays. */
+/** A moment in ISO 8601 without its seconds, by which one could be found among others; "" stays. */
 function toTheMinute(moment: string): string {
   return moment === "" ? "" : `${moment.slice(0, 16)}:00.000Z`;
 }

@@ -6,9 +6,6 @@ const MINUTE_MS = 60_000;
 /** A channel that has not taken a message for so long is stuck; the owner is told of it at the same time. */
 const STUCK_MS = 15 * MINUTE_MS;
 
-/** Ids per query; SQLite and PostgreSQL both limit the parameters of one. */
-const BATCH_IDS = 500;
-
 /** What became of a message on its way to one sink. */
 export interface StatedDelivery {
   sink: string;
@@ -22,25 +19,23 @@ export interface StatedDelivery {
   lastError: string;
 }
 
-/** The deliveries of messages, receipts to their senders included, by the ids of these, the oldest first. */
+/** The deliveries of messages, receipts to their senders included, by the ids of a page of them, the oldest first. */
 export async function deliveriesOf(
   { queries }: Pick<MessageDatabase, "queries">,
   ids: readonly string[],
 ): Promise<Map<string, StatedDelivery[]>> {
   const found = new Map<string, StatedDelivery[]>();
-  for (let start = 0; start < ids.length; start += BATCH_IDS) {
-    const rows = await queries
-      .selectFrom("deliveries")
-      .select(["message_id", "sink", "kind", "state", "changed_at", "created_at", "tries", "last_error"])
-      .where("message_id", "in", ids.slice(start, start + BATCH_IDS))
-      .orderBy("seq")
-      .execute();
-    for (const row of rows) {
-      const { message_id: id, sink, kind, state, tries, last_error: lastError } = row;
-      const at = new Date(row.changed_at);
-      const stated = { sink, kind, state, at, plannedAt: new Date(row.created_at), tries, lastError };
-      if (id !== null) found.set(id, [...(found.get(id) ?? []), stated]);
-    }
+  const rows = await queries
+    .selectFrom("deliveries")
+    .select(["message_id", "sink", "kind", "state", "changed_at", "created_at", "tries", "last_error"])
+    .where("message_id", "in", ids.length > 0 ? ids : [""])
+    .orderBy("seq")
+    .execute();
+  for (const row of rows) {
+    const { message_id: id, sink, kind, state, tries, last_error: lastError } = row;
+    const at = new Date(row.changed_at);
+    const stated = { sink, kind, state, at, plannedAt: new Date(row.created_at), tries, lastError };
+    if (id !== null) found.set(id, [...(found.get(id) ?? []), stated]);
   }
   return found;
 }
@@ -57,7 +52,7 @@ export function deliveryStanding(deliveries: readonly StatedDelivery[] = [], now
   };
 }
 
-/** Whether a delivery was given up, or has waited for so long that somebody should look. */
+/** Whether a delivery was given up, or has waited for so long that an operator should look. */
 export function isStuck({ state, plannedAt }: StatedDelivery, now: Date): boolean {
   return state === "dead" || (state !== "sent" && now.getTime() - plannedAt.getTime() > STUCK_MS);
 }

@@ -11,7 +11,7 @@ const PAGE_ROWS = 50;
 /** A row shows the beginning of a message, in which the first line that says something is looked for. */
 const BEGINNING_CHARS = 400;
 
-/** A message as a row of a list: of its text the first line, or what of it is shown; an assignee "" is nobody. */
+/** A message as a row of a list: of its text the first line, or what of it is shown; an assignee "" is none. */
 export type ListedMessage = ReturnType<typeof toListed>;
 
 /** What is to be done about a message. */

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import { tidyLine } from "#model/contact/plain-text.ts";
 import type { Source } from "#model/desk/list-query.ts";
 import { fold } from "#model/search/fold.ts";
-import { SEARCHED, toMessage, type StoredMessage } from "../message-store.ts";
+import { toMessage, type StoredMessage } from "../message-store.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import type { MessageTables } from "../../../platform/database/message-tables.ts";
 
@@ -22,7 +22,7 @@ export interface ListQuery {
   /** By when what was promised is overdue. */
   now: Date;
   topic?: string | undefined;
-  /** With whom they are; "" is nobody. */
+  /** The assignee; "" for none. */
   assignee?: string | undefined;
   source?: Source | undefined;
   /** Received then or later. */
@@ -103,15 +103,8 @@ function holdsEveryWord(kind: MessageDatabase["kind"], search: string) {
 /** The condition that a message holds a text, which has no accents and capitals. */
 function holdsText(kind: MessageDatabase["kind"], folded: string) {
   const find = sql.raw(kind === "postgres" ? "strpos" : "instr");
-  return sql<SqlBool>`${find}(${TEXTS}, ${folded}) > 0`;
+  return sql<SqlBool>`${find}(folded, ${folded}) > 0`;
 }
-
-/** What an older version stored is looked into as it is, until it is folded. */
-const TEXTS = sql`case when folded <> '' then folded
-  else lower(${sql.join(
-    SEARCHED.map((column) => sql.ref(column)),
-    sql` || ' ' || `,
-  )}) end`;
 
 const MAIL_MEDIA = ["email", "e-mail", "mail", "newsletter"];
 const MAIL_HOSTS = ["mail.%", "%.mail.%", "webmail.%", "outlook.%", "email.%"];

@@ -135,15 +135,14 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
     expect(await search("siobhan ромашка")).toEqual([]);
     expect(await search("50_")).toEqual([]);
     expect(await search(" ")).toHaveLength(3);
-    // What an older version stored is found as it is, and without its accents once it is prepared.
+    // What an older version stored is found once it is prepared, which the first maintenance does.
     await database.queries.updateTable("messages").set({ folded: "" }).execute();
     await database.queries
       .updateTable("messages")
       .set({ email: "Ivan@Büro.example" })
       .where("reference", "=", "KS-000002")
       .execute();
-    expect(await search("KÄUFE_IM")).toEqual([]);
-    expect(await search("c5szvq")).toEqual(["KS-C5SZVQ"]);
+    expect(await search("c5szvq")).toEqual([]);
     expect(await foldOlder(database)).toBe(3);
     expect(await search("kaufe_im")).toEqual(["KS-C5SZVQ"]);
     for (const words of ["ivan@büro", "xn--bro-hoa"]) expect(await search(words)).toEqual(["KS-000002"]);

@@ -13,12 +13,12 @@ export interface ReadMessage {
   /** The assignee; empty for none. */
   assignee: string;
   answered?: { by: string; at: Date };
-  /** What somebody said of whether it is spam. */
+  /** A verdict of a person on whether it is spam. */
   judged?: { as: "spam" | "not-spam"; by: string; at: Date };
   /** Its history, oldest first, as it was recorded. */
   history: HistoryEvent[];
   deliveries: StatedDelivery[];
-  /** Who has opened it in the last five minutes, apart from whoever asks, the last first. */
+  /** Who has opened it in the last five minutes, apart from the reader, the last first. */
   readers: { by: string; at: Date }[];
 }
 
@@ -27,7 +27,7 @@ export type HistoryEvent = MessageEvent & { takenBack?: { by: string; at: Date }
 
 /**
  * One message, whole.
- * @param me whoever asks, who is no other reader
+ * @param me the reader, who is not listed among the others
  */
 export async function readMessage(
   database: Pick<MessageDatabase, "queries">,

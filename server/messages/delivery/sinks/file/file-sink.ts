@@ -11,7 +11,7 @@ import type { StoredMessage } from "../../../store/message-store.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
 import { deliverEach, type Sink } from "../../sink.ts";
 
-/** The codes of a folder that nobody has let us write into. */
+/** The codes of a folder into which the site may not write. */
 const FORBIDDEN = /^(?:EACCES|EPERM|EROFS|ENOTDIR)$/;
 
 /** Where mails are written when no other sink is set. */

@@ -175,7 +175,7 @@ export function createMailSink(
       };
       const outcome = await sendToEach(to, each);
       // Everybody who is named for the topic was refused.
-      return to !== settings.to && outcome.kind === "failed" && outcome.nobody
+      return to !== settings.to && outcome.kind === "failed" && outcome.allRefused
         ? sendToEach(settings.to, each)
         : outcome;
     },

@@ -14,8 +14,8 @@ interface Each {
   send(mailbox: string, parts: MailParts): Promise<readonly unknown[]>;
 }
 
-/** As every outcome; `nobody` when no recipient is known to the mail server. */
-type EachOutcome = Outcome & { nobody?: boolean };
+/** As every outcome; `allRefused` when no recipient is known to the mail server. */
+type EachOutcome = Outcome & { allRefused?: boolean };
 
 /**
  * Sends a mail of their own to each recipient, because each has a link of their own. Whom an earlier try has reached is
@@ -46,10 +46,10 @@ export async function sendToEach(to: string, { delivery, links, send }: Each): P
   }
   if (later !== undefined) {
     const outcome = outcomeOfError(later, delivery);
-    // What got through to somebody says that the server works.
+    // A recipient who was reached shows that the server works.
     return reached > 0 && outcome.kind === "failed" ? { ...outcome, scope: "message" } : outcome;
   }
-  if (reached === 0) return { ...outcomeOfError(refused[0], delivery), nobody: true };
+  if (reached === 0) return { ...outcomeOfError(refused[0], delivery), allRefused: true };
   return { kind: "sent", ...(refused.length > 0 && { refused: refused.length }) };
 }
 
