@@ -2,7 +2,7 @@ import { eraseAgain } from "#server/messages/retention/erase-again.ts";
 import { eraseSender } from "#server/messages/retention/erase-sender.ts";
 import { purgeMessages } from "#server/messages/retention/purge-messages.ts";
 import { UsageError } from "../command-line.ts";
-import { describeHeld } from "./describe-stats.ts";
+import { describeHeld } from "./delivery-commands.ts";
 import type { Invocation } from "./open-leads.ts";
 import { messageCount } from "./terminal-text.ts";
 

@@ -1,10 +1,9 @@
 import { type Counted, print, readCommand, runTool } from "../command-line.ts";
 import { answered, assign, note, reopen, revokeLinks, notSpam, spam, undo } from "./answer-commands.ts";
 import { backup, restore, moveLeads } from "./backup-leads.ts";
-import { listDead, retry, testSinks } from "./delivery-commands.ts";
+import { listDead, retry, testSinks, describeStats } from "./delivery-commands.ts";
 import { erase, purge } from "./erase-and-purge.ts";
 import { exportLeads } from "./export-leads.ts";
-import { describeStats } from "./describe-stats.ts";
 import { listLeads, searchLeads, showLead } from "./look-up-leads.ts";
 import { LEAD_OPTIONS, openLeads, type Access, type Invocation } from "./open-leads.ts";
 

@@ -1,7 +1,7 @@
 import { errorName } from "../../platform/describe-error.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { SinkOutageRow } from "../../platform/database/message-tables.ts";
-import { planNotices } from "../store/new-delivery.ts";
+import { planNotices } from "../store/outbox.ts";
 import { causeInWords, failingNotice } from "./notices.ts";
 import { noticeSinks, type Sink } from "./sink.ts";
 

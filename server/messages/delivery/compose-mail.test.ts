@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { aDelivery } from "../../../tests/support/a-delivery.ts";
 import type { NewMessage } from "../store/message-store.ts";
 import type { Delivery } from "../store/outbox.ts";
-import { addressIn, composeMail } from "./lead-mail.ts";
-import { composeReceipt } from "./receipt-mail.ts";
+import { addressIn, composeMail, composeReceipt } from "./lead-mail.ts";
 
 const ours = { from: "Website <website@kolam.example>", to: "Desk <desk@kolam.example>" };
 const NOTHING: Partial<NewMessage> = {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { aRelay, START } from "../../../tests/support/a-relay.ts";
 import { createDatabaseOutbox } from "../store/database-outbox.ts";
-import type { Outcome } from "../store/outbox.ts";
-import { planNotices } from "../store/new-delivery.ts";
+import { type Outcome, planNotices } from "../store/outbox.ts";
 import { deadDeliveries, retryDead } from "./dead-deliveries.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { causeInWords, deadNotice } from "./notices.ts";
-import { isNotice, planNotices } from "../store/new-delivery.ts";
-import type { GivenUp } from "../store/outbox.ts";
+import { isNotice, planNotices, type GivenUp } from "../store/outbox.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { errorName } from "../../platform/describe-error.ts";
-import { TRY_MAX_MS, type Notice } from "../store/outbox.ts";
-import { noticeId } from "../store/new-delivery.ts";
+import { TRY_MAX_MS, type Notice, noticeId } from "../store/outbox.ts";
 import { storeBackNotice, storeLostNotice } from "./notices.ts";
 import { noticeSinks, type Sink } from "./sink.ts";
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createMessageStore } from "../store/database-message-store.ts";
-import { planNotices } from "../store/new-delivery.ts";
+import { planNotices } from "../store/outbox.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { openMessageDatabase } from "../../platform/database/open-message-database.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";

@@ -1,8 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from "kysely";
-import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { type MessageDatabase, noteMoment, readMoment } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { forgetMessages } from "./erase-sender.ts";
-import { checkClock } from "./steady-clock.ts";
 import type { FormKind } from "#model/contact/field-names.ts";
 import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 
@@ -16,7 +15,7 @@ const MONTH_DAYS = 31;
 /** Notices are kept longer than the messages they mention, which would be announced again otherwise. */
 const NOTICES_LONGER_DAYS = 30;
 
-/** Nothing is purged early by a clock that is an hour ahead. */
+/** Nothing is purged early by a clock that is an hour ahead, and a message may be a little older than the first check. */
 const SLACK_MS = 2 * HOUR_MS;
 
 /** How many messages were purged, or that the clock is not trusted yet. */
@@ -113,4 +112,41 @@ function isOnItsWay({ exists, selectFrom }: MessageOf, sinks: readonly string[] 
       .where("deliveries.state", "in", ["waiting", "sending"])
       .$if(sinks.length > 0, (query) => query.where("sink", "in", sinks)),
   );
+}
+
+/** After a longer gap between two checks the clock may have jumped. */
+const GAP_MAX_MS = 26 * HOUR_MS;
+const STEADY_MS = 7 * DAY_MS;
+
+/** A jump longer than quarantine lasts: it would expire its messages at once, or keep them twice as long. */
+const JUMP_MS = 30 * DAY_MS;
+
+/**
+ * Checks the clock, and records from when each message is kept: from when it was received, if the clock has run steadily
+ * since, otherwise from when a steady clock first saw it.
+ * @returns whether the clock was checked every day for a week without a jump
+ */
+async function checkClock({ queries }: MessageDatabase, now: Date): Promise<boolean> {
+  const gapMs = now.getTime() - Date.parse((await readMoment(queries, "looked")) ?? "");
+  const steadySince = Date.parse((await readMoment(queries, "steady")) ?? "");
+  const went = gapMs >= 0 && gapMs <= GAP_MAX_MS;
+  const since = went && Number.isFinite(steadySince) ? steadySince : now.getTime();
+  const steady = now.getTime() - since >= STEADY_MS;
+
+  const messages = queries.updateTable("messages");
+  const unseen = messages.where("kept_from", "=", "");
+  const asReceived = unseen.set((row) => ({ kept_from: row.ref("received_at") }));
+  if (Number.isNaN(gapMs)) await asReceived.execute();
+  if (Math.abs(gapMs) > JUMP_MS) await messages.set({ kept_from: "" }).execute();
+  if (steady) {
+    await asReceived
+      .where("received_at", ">=", new Date(since - SLACK_MS).toISOString())
+      .where("received_at", "<=", new Date(now.getTime() + SLACK_MS).toISOString())
+      .execute();
+    await unseen.set({ kept_from: now.toISOString() }).execute();
+  }
+
+  await noteMoment(queries, "looked", now.toISOString());
+  await noteMoment(queries, "steady", new Date(since).toISOString());
+  return steady;
 }

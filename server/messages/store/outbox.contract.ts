@@ -4,9 +4,8 @@ import { createMessageStore } from "./database-message-store.ts";
 import { aNewMessage } from "./message-store.contract.ts";
 import type { NewMessage } from "./message-store.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import { TRIES_MAX, type Delivery, type Outcome } from "./outbox.ts";
+import { TRIES_MAX, type Delivery, type Outcome, planNotices } from "./outbox.ts";
 import { createDatabaseOutbox } from "./database-outbox.ts";
-import { planNotices } from "./new-delivery.ts";
 import { markNotSpam } from "./actions/judge-message.ts";
 import { createRelay } from "../delivery/relay.ts";
 

@@ -8,9 +8,8 @@ import type {
 } from "../../platform/database/message-tables.ts";
 import { plainAddress } from "./mail-address.ts";
 import { type StoredMessage, toMessage } from "./message-store.ts";
-import { messageNoticeId, newDelivery } from "./new-delivery.ts";
+import { messageNoticeId, newDelivery, type Batch } from "./outbox.ts";
 import { hashRecipient } from "./submission-hashes.ts";
-import type { Batch } from "./outbox.ts";
 
 /** How often in a day a stranger can cause mail to an address that is not theirs. */
 const A_DAY_MAX = 3;

@@ -1,7 +1,7 @@
 import type { MailWords } from "../lead-text.ts";
 import { overdueNotice, overdueSummary, digestNotice } from "../notices.ts";
 import { claimBroken, findBroken, settleKept } from "../../store/open-promises.ts";
-import { planMessageNotice, planNotices } from "../../store/new-delivery.ts";
+import { planMessageNotice, planNotices } from "../../store/outbox.ts";
 import { type MessageDatabase, noteMoment, readMoment } from "../../../platform/database/message-database.ts";
 import { errorName } from "../../../platform/describe-error.ts";
 import type { Kysely } from "kysely";

@@ -12,11 +12,17 @@ import {
   type Given,
 } from "../../../../platform/settings-error.ts";
 import type { SendMailOptions, Transporter } from "nodemailer";
-import { addressIn, composeMail, type MailParts, recipientsByTopic } from "../../lead-mail.ts";
+import {
+  addressIn,
+  composeMail,
+  type MailParts,
+  recipientsByTopic,
+  composeReceipt,
+  type ReceiptWords,
+} from "../../lead-mail.ts";
 import type { MailWords } from "../../lead-text.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
 import type { Digest } from "../../promises/digest.ts";
-import { composeReceipt, type ReceiptWords } from "../../receipt-mail.ts";
 import type { Sink } from "../../sink.ts";
 import { outcomeOfError, recipientRefused, sendToEach, type MailLinks } from "./send-to-each.ts";
 
