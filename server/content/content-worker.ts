@@ -1,5 +1,4 @@
 import { entryOfFile } from "#model/collections/collections.ts";
-import type { PostSummary } from "#model/content/post.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { PostStore } from "../posts/post-store.ts";
 import type { ContentEvents } from "./content-change.ts";
@@ -13,7 +12,6 @@ import { isMedia, isPostPath } from "./list-folder.ts";
 import type { PostFiles } from "./post-files.ts";
 import type { RefusedFiles } from "./refused-files.ts";
 import { strayFiles } from "./stray-files.ts";
-import { removedTerms } from "./terms-in-use.ts";
 
 /** Most posts that are read before changes have their turn. */
 const READ_TOGETHER = 25;
@@ -39,8 +37,6 @@ export interface ContentWorkerParts {
   refused: RefusedFiles;
   unindexed: UnindexedPosts;
   events: ContentEvents;
-  /** The posts that visitors see. */
-  shown: () => readonly PostSummary[];
   now: () => Date;
 }
 
@@ -61,8 +57,7 @@ export interface ContentWorker {
 }
 
 export function contentWorker(parts: ContentWorkerParts): ContentWorker {
-  const { index, json, posts, store, postsFromFiles, waiting, refused, unindexed, events, shown, now } =
-    parts;
+  const { index, json, posts, store, postsFromFiles, waiting, refused, unindexed, events, now } = parts;
   let unannounced = 0;
   /** Whether everything was read once. */
   let isBegun = false;
@@ -108,10 +103,6 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     if (changedJson.size > 0 || media.length > 0) await events.changed({ json: [...changedJson], media });
     const changedPosts = new Set([...[...wanted].filter(isPost), ...posts.withPictures(media)]);
     if (changedPosts.size > 0) await posts.read([...changedPosts], { signal });
-    if (postsFromFiles && changedJson.has(TAXONOMY)) {
-      const terms = { listed: json.taxonomy(), posts: shown(), file: index.shown(TAXONOMY) };
-      events.warned(removedTerms(terms, ({ id }) => index.shown(store.originOf(id) ?? id)));
-    }
     if (json.sharedHash() !== shared) wait([...index.paths()].filter(isPost));
   }
 

@@ -6,7 +6,7 @@ import { atMostEvery } from "../platform/at-most-every.ts";
 import { IN_MEMORY } from "../posts/post-table.ts";
 import { shownPosts } from "../posts/shown-posts.ts";
 import { openPostStore } from "../posts/sqlite-post-store.ts";
-import { taxonomyOf } from "../posts/taxonomy-of.ts";
+import { taxonomyOf, withTermsInUse } from "../posts/taxonomy-of.ts";
 import { ContentError } from "./content-error.ts";
 import type { ContentOptions } from "./content-options.ts";
 import { reportsFor, type ContentEvents, type ContentWatcher } from "./content-change.ts";
@@ -23,7 +23,6 @@ import { openPostFiles } from "./post-files.ts";
 import { openPostReader } from "./post-reader.ts";
 import { redirectFinder } from "./redirects/find-redirect.ts";
 import { RefusedFiles } from "./refused-files.ts";
-import { withTermsInUse } from "./terms-in-use.ts";
 import { textHash } from "./visible-text.ts";
 import { UnindexedPosts } from "./first-posts.ts";
 
@@ -138,7 +137,6 @@ export async function openContent(
     refused,
     unindexed,
     events,
-    shown: shown.list,
     now,
   });
 

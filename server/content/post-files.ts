@@ -3,13 +3,12 @@ import { TaskLost } from "../platform/task-thread.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { postLinkProblems } from "./check-references.ts";
 import type { ContentEvents } from "./content-change.ts";
-import { FILE_START, type Problem } from "./content-error.ts";
+import { FILE_START } from "./content-error.ts";
 import { decodeText, unreadable } from "./content-files.ts";
-import { deadMentions } from "./dead-mentions.ts";
 import { duplicateIdProblem, originalsFirst } from "./duplicate-ids.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import { compareFingerprint, fingerprint, picturesIn, type Behind } from "./post-fingerprint.ts";
-import { addressOf, isPostPath, type PostFile } from "./list-folder.ts";
+import { isPostPath, type PostFile } from "./list-folder.ts";
 import type { PostReader } from "./post-reader.ts";
 import type { PostReading, PostSources } from "./read-post.ts";
 import type { Targets } from "./references.ts";
@@ -174,25 +173,10 @@ export function openPostFiles(parts: PostFileParts): PostFiles {
     const put = batch.ready.map(({ stored }) => stored);
     store.confirm(batch.unchanged);
     if (put.length === 0 && drop.length === 0) return;
-    const dropped = drop.flatMap((origin) => store.at(origin)?.post.id ?? []);
     store.change({ put, drop });
     if (announce) await events.changed();
-    const gone = dropped.filter((id) => store.originOf(id) === undefined);
-    if (gone.length > 0) events.warned(await deadMentions(index, gone));
-    if (unindexed.isComplete()) events.warned(batch.ready.flatMap(({ file }) => deadLinksIn(file)));
     // An id may be free now that another file waits for.
     if (drop.length > 0 || batch.refused.size > 0) later(refused.waitingForId());
-  }
-
-  /** The dead links of a post that was stored, as warnings. */
-  function deadLinksIn(file: PostFile): Problem[] {
-    const anchors = new Set(file.anchors);
-    const withItself: Targets = {
-      ...targets,
-      anchors: (path) => (path === addressOf(file) ? anchors : targets.anchors(path)),
-      post: (id) => (id === file.post.id ? file.post : targets.post(id)),
-    };
-    return postLinkProblems(file, withItself, index).filter(({ warning }) => warning);
   }
 
   return {

@@ -28,3 +28,27 @@ function counted(named: readonly Term[]): Term[] {
   );
   return most.map(({ term }) => term);
 }
+
+const inUse = new WeakMap<readonly PostSummary[], { listed: Taxonomy; all: Taxonomy }>();
+
+/**
+ * A taxonomy and, after its own terms, those that it lacks and posts still name. A post whose category was removed is
+ * shown in its last good version, and the lists that it links to have to be there.
+ */
+export function withTermsInUse(listed: Taxonomy, posts: readonly PostSummary[]): Taxonomy {
+  const known = inUse.get(posts);
+  if (known?.listed === listed) return known.all;
+  const missing = (kind: keyof Taxonomy) => missingTerms(listed, posts, kind);
+  const all = {
+    categories: [...listed.categories, ...missing("categories")],
+    tags: [...listed.tags, ...missing("tags")],
+    series: [...listed.series, ...missing("series")],
+  };
+  inUse.set(posts, { listed, all });
+  return all;
+}
+
+function missingTerms(listed: Taxonomy, posts: readonly PostSummary[], kind: keyof Taxonomy): Term[] {
+  const slugs = new Set(listed[kind].map(({ slug }) => slug));
+  return taxonomyOf(posts)[kind].filter(({ slug }) => !slugs.has(slug));
+}
