@@ -63,7 +63,7 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   if (name === "check") {
     // It reads pictures, and no other command needs what does so.
     const { checkContent } = await import("./check-content.ts");
-    const { externalLinks } = await import("#server/lint/external/external-links.ts");
+    const { externalLinks } = await import("#server/lint/external-links.ts");
     const isFolder = rest.length === 1 && statSync(first ?? "", { throwIfNoEntry: false })?.isDirectory();
     const cacheFile = join(settings.dataDir, "external-links.json");
     return report(
