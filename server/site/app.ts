@@ -229,7 +229,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       return replies.page(request, reply, page, cached);
     },
   });
-  if (hook) addBlogHook(app, hook, senderOf, replies);
+  if (hook) addBlogHook(app, hook, replies);
   app.post("*", formTaker(pages, settings.origin, { senderOf, askerOf, replies }));
   return app;
 }

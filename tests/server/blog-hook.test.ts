@@ -51,14 +51,11 @@ test("a call that is signed as Ghost signs it makes a new post appear at once", 
   await expect.poll(() => status("/post/3/note-3"), PATIENCE).toBe(200);
 });
 
-test("a wrong or repeated signature starts nothing, and who goes on guessing is shut out", async () => {
+test("a wrong signature starts nothing", async () => {
   const { call, asked } = await aHookedSite();
   const before = asked();
   const wrong = signed(BODY, Date.now(), `${SECRET}.`);
-  for (let index = 0; index < 10; index += 1)
-    expect((await call({ "x-ghost-signature": wrong })).statusCode).toBe(403);
-  expect((await call({ "x-ghost-signature": wrong })).statusCode).toBe(429);
-  expect((await call({ "x-ghost-signature": signed() })).statusCode).toBe(429);
+  expect((await call({ "x-ghost-signature": wrong })).statusCode).toBe(403);
   expect(asked()).toBe(before);
 });
 
