@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Settings } from "../settings.ts";
 import { isLoopback } from "../platform/loopback.ts";
-import { backoffMs, WAIT_MAX_MS } from "../messages/store/outbox.ts";
 import { outcomeOf, outcomeOfError, sendRequest } from "../messages/delivery/http-request.ts";
 import { entryOfFile, entryPath } from "#model/collections/collections.ts";
 import { findEntry, isUnlisted, mayBeListed } from "#model/collections/shown-entries.ts";
@@ -19,16 +18,12 @@ const BATCH_MAX = 10_000;
 
 const GATHER_MS = 2_000;
 
-const TRIES_MAX = 5;
-
 /** What tests pass in. */
 export interface IndexNowOptions {
   /** Another receiver. */
   endpoint?: URL;
   /** How long changes are gathered before they are told, in milliseconds. */
   gatherMs?: number;
-  /** The wait after so many failures, in milliseconds. */
-  waitMs?: (failures: number) => number;
 }
 
 type Tell = (level: "info" | "warn", event: Readonly<Record<string, unknown>>) => void;
@@ -42,18 +37,14 @@ export interface IndexNow {
 }
 
 /**
- * Opens the way to the search engines; undefined where nobody is to be told: without a key, which proves that the site
- * is ours, for a site that may not be listed, and for one that only this machine can reach.
+ * Opens the way to the search engines; undefined without a key, which proves that the site is ours, for a site
+ * that may not be listed, and for one that only this machine can reach.
  * @see https://www.indexnow.org/documentation
  */
 export function openIndexNow(
   { indexNowKey: key, origin, robots }: Pick<Settings, "indexNowKey" | "origin" | "robots">,
   tell: Tell,
-  {
-    endpoint,
-    gatherMs = GATHER_MS,
-    waitMs = (failures) => backoffMs(failures, Math.random()),
-  }: IndexNowOptions = {},
+  { endpoint, gatherMs = GATHER_MS }: IndexNowOptions = {},
 ): IndexNow | undefined {
   const isLocal = isLoopback(new URL(origin).hostname) && !endpoint;
   if (key === undefined || robots === "closed" || isLocal) return undefined;
@@ -63,11 +54,9 @@ export function openIndexNow(
   const waiting = new Set<string>();
   let sending: Promise<void> | undefined;
 
-  const wait = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
-
   async function sendAll(): Promise<void> {
     while (waiting.size > 0 && !signal.aborted) {
-      await wait(gatherMs);
+      await delay(gatherMs, undefined, { signal, ref: false }).catch(() => undefined);
       const batch = [...waiting].slice(0, BATCH_MAX);
       for (const address of batch) waiting.delete(address);
       await send(batch);
@@ -83,19 +72,14 @@ export function openIndexNow(
       urlList: addresses,
     });
     const headers = { "Content-Type": "application/json; charset=utf-8" };
-    for (let failures = 1; !signal.aborted; failures += 1) {
-      const outcome = await sendRequest({ method: "POST", url, headers, body, signal }).then(
-        outcomeOf,
-        outcomeOfError,
-      );
-      if (outcome.kind === "sent")
-        return tell("info", { event: "index-now.sent", addresses: addresses.length });
-      if (signal.aborted) return;
-      const { scope, reason, retryAfterMs } = outcome;
-      if (scope === "message" || failures >= TRIES_MAX)
-        return tell("warn", { event: "index-now.given-up", addresses: addresses.length, reason });
-      await wait(Math.max(waitMs(failures), Math.min(retryAfterMs ?? 0, WAIT_MAX_MS)));
-    }
+    const outcome = await sendRequest({ method: "POST", url, headers, body, signal }).then(
+      outcomeOf,
+      outcomeOfError,
+    );
+    if (outcome.kind === "sent") tell("info", { event: "index-now.sent", addresses: addresses.length });
+    // Search engines find by the sitemap what they were not told.
+    else if (!signal.aborted)
+      tell("warn", { event: "index-now.given-up", addresses: addresses.length, reason: outcome.reason });
   }
 
   return {
