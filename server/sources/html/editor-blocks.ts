@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { isBlank } from "../../posts/article/is-blank.ts";
 import { isKnownLanguage } from "../../posts/article/known-languages.ts";
-import { COLUMN_WIDTHS, columnsClass } from "../../posts/article/layout-widths.ts";
 import {
   attribute,
   classesOf,
@@ -42,8 +41,6 @@ export function takeEditorBlocks(tree: Root, linkTo: LinkTo): void {
     if (node.tagName === "a") return link(node, linkTo);
     if (node.tagName === "pre") return plainCode(node);
     if (node.tagName === "figure") return figure(node);
-    if (classes.includes("wp-block-columns")) return columns(node);
-    if (classes.some((name) => /^wp-block-(?:media-text|cover)$/.test(name))) return mediaText(node);
     if (classes.some((name) => NOTES.test(name))) return [block("aside", ["note"], note(node))];
     return [node];
   });
@@ -130,53 +127,6 @@ function gallery(node: Element, pictures: readonly Element[], caption: string): 
   const across = Math.min(4, Math.max(2, Math.min(chosen, shown.length)));
   const below = line.length > 0 ? [block("figcaption", [], line)] : [];
   return [block("figure", ["gallery", `gallery-${across}`], [...shown, ...below]), ...missing];
-}
-
-/** Two to four columns; beyond four they would be too narrow to read. */
-function columns(node: Element): ElementContent[] {
-  const isColumn = (one: ElementContent) => isElement(one) && classesOf(one).includes("wp-block-column");
-  const filled = node.children.flatMap((one) =>
-    isElement(one) && isColumn(one) && !isBlank([one]) ? [one] : [],
-  );
-  const isWhole = node.children.every((one) => isColumn(one) || isBlank([one]));
-  if (!isWhole || filled.length < 2 || filled.length > 4) return node.children;
-  const boxes = filled.map((one) => block("div", ["column"], one.children));
-  return [block("div", ["columns", ...columnWidths(filled)], boxes)];
-}
-
-/** The class of the widths of ours that are in nearly the same proportion; none for others. */
-function columnWidths(all: readonly Element[]): string[] {
-  const given = all.map((one) => percentOf(one, /(?:^|;)\s*flex-basis:\s*([\d.]{1,20})%/));
-  const rest = given.reduce<number>((left, share) => left - (share ?? 0), 100);
-  const shares = given.map((share) => share ?? rest / given.filter((one) => one === undefined).length);
-  const parts = shares.map((share) => Math.round(share / Math.min(...shares))).join(":");
-  return COLUMN_WIDTHS.filter((widths) => widths === parts).map(columnsClass);
-}
-
-/** A picture and the words beside it, or above them as in a cover. */
-function mediaText(node: Element): ElementContent[] {
-  const isContent = (one: ElementContent) =>
-    isElement(one) && classesOf(one).some((name) => /^wp-block-.*__(?:content|inner-container)$/.test(name));
-  const content = node.children.filter(isContent);
-  const media = node.children.filter((one) => !isContent(one));
-  const [picture, ...others] = findNamed({ children: media }, "img");
-  const isPicture =
-    picture?.properties["src"] && others.length === 0 && media.every((one) => lineOf(one) === "");
-  if (!isPicture || isBlank(content)) return [node];
-  const classes = classesOf(node);
-  const share = percentOf(node, /grid-template-columns:\s*(?:auto\s+)?([\d.]{1,20})%/) ?? 50;
-  const layout = [
-    "media-text",
-    ...(classes.includes("wp-block-cover") ? ["media-above"] : []),
-    ...(classes.includes("has-media-on-the-right") ? ["media-right"] : []),
-    ...(share > 58 ? ["media-two-thirds"] : share < 42 ? ["media-third"] : []),
-  ];
-  return [block("div", layout, [...captioned(picture, ""), ...content])];
-}
-
-function percentOf(node: Element, pattern: RegExp): number | undefined {
-  const found = Number(pattern.exec(attribute(node, "style") ?? "")?.[1]);
-  return found > 0 ? Math.min(found, 100) : undefined;
 }
 
 /** A note; one whose emoji has an element of its own is a single line. */
