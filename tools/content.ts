@@ -110,7 +110,7 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
     return report(await adopt(first, options, settings, new Date()));
   }
   if (name === "redirects" && first !== undefined && more.length === 0) {
-    const { runRedirects } = await import("./content/redirects/run-redirects.ts");
+    const { runRedirects } = await import("./content/redirects/import-rules.ts");
     const result = await runRedirects(first, second, settings, new Date());
     if (result) return report(result);
   }

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { reportFor } from "#server/content/content-files.ts";
 import type { Problem } from "#server/content/content-error.ts";
 import { REDIRECTS } from "#server/content/json-paths.ts";
-import { appendRules } from "#server/content/redirects/append-rules.ts";
 import { checkRedirects } from "#server/content/redirects/check-redirects.ts";
 import { parseRedirects } from "#server/content/redirects/parse-redirects.ts";
 import { redirectKey } from "#server/platform/http/canonical-path.ts";
+import { reportCoverage } from "./coverage.ts";
 import { openOwnAddresses, type OwnAddresses, type RedirectSettings } from "./own-addresses.ts";
 import { decodeTable, splitAddress } from "./read-addresses.ts";
 import { readPairs, type AddressPair } from "./read-pairs.ts";
@@ -15,10 +15,25 @@ import { readPairs, type AddressPair } from "./read-pairs.ts";
 type Outcome = Promise<{ ok: boolean; text: string }>;
 
 /**
+ * `npm run content -- redirects …`.
+ * @returns undefined when that is no command
+ */
+export async function runRedirects(
+  command: string,
+  file: string | undefined,
+  settings: RedirectSettings,
+  now: Date,
+): Promise<{ ok: boolean; text: string } | undefined> {
+  if (command === "import" && file !== undefined) return importRules(file, settings, now);
+  if (command === "coverage" && file !== undefined) return reportCoverage(file, settings, now);
+  return undefined;
+}
+
+/**
  * `npm run content -- redirects import <file>`: adds the pairs of a table to content/redirects.txt.
  * @throws when a file cannot be read
  */
-export async function importRules(file: string, settings: RedirectSettings, now: Date): Outcome {
+async function importRules(file: string, settings: RedirectSettings, now: Date): Outcome {
   return addRules(readPairs(file, decodeTable(readFileSync(file))), file, settings, now);
 }
 
@@ -87,8 +102,11 @@ function withoutProblems(
   }
 }
 
+/** The text of content/redirects.txt with further rules at its end. */
 function withRules(text: string, rules: readonly AddressPair[]): string {
-  return appendRules(text, new Map(rules.map(({ from, to }) => [from, to])));
+  const width = Math.min(40, Math.max(0, ...rules.map(({ from }) => from.length)));
+  const lines = rules.map(({ from, to }) => `${from.padEnd(width)} ${to}\n`);
+  return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${lines.join("")}`;
 }
 
 function save(path: string, text: string): void {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aSite } from "../../../tests/support/moving-blog.ts";
 import { aPost } from "../../../tests/support/a-post.ts";
-import { runRedirects } from "./run-redirects.ts";
+import { runRedirects } from "./import-rules.ts";
 
 const NOTE = "/post/7/drawing-one-line";
 const ORIGIN = "https://www.example.com";
