@@ -43,3 +43,20 @@ export function vitest(project: string, report: string, more: string[] = []): st
     ...more,
   ];
 }
+
+const ATTACK_REPORT = ".reports/attack.json";
+/** While two fire requests as fast as they can, the others mostly wait for the site to end connections. */
+const ATTACK_WORKERS = "--maxWorkers=5";
+
+/**
+ * The attacks of `tests/attack`.
+ * @param more further arguments of Vitest, such as a part of a file's name or `--mode long`
+ */
+export function attackStep(more: string[] = []): Step {
+  return {
+    name: "attack",
+    commands: [vitest("attack", ATTACK_REPORT, [ATTACK_WORKERS, ...more])],
+    report: ATTACK_REPORT,
+    live: true,
+  };
+}

@@ -1,5 +1,5 @@
 // npm run test:attack -- [file …] [--mode long]: attacks the built site; ATTACK_SEED repeats a run.
-import { attackStep } from "./attack-step.ts";
+import { attackStep } from "./check-steps.ts";
 import { EXIT } from "./command-line.ts";
 import { ensureNginx } from "./ensure-package.ts";
 import { runSteps } from "./run-step.ts";

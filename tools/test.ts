@@ -1,5 +1,4 @@
-import { attackStep } from "./attack-step.ts";
-import { checkSteps, vitest } from "./check-steps.ts";
+import { attackStep, checkSteps, vitest } from "./check-steps.ts";
 import { ensureChromium, ensureFirefox, ensureNginx } from "./ensure-package.ts";
 import { runSteps, type Step } from "./run-step.ts";
 
