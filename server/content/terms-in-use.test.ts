@@ -54,7 +54,8 @@ test("tags and series stay as well, and their posts are named", async () => {
   await folder.write("taxonomy.json", taxonomy([AI], [LEARNING]));
   await until(() => expect(content.taxonomy().tags).toEqual([LEARNING, DATA]));
   expect(content.taxonomy().series).toEqual([{ slug: "notes", name: "Notes" }]);
-  await until(() => expect(told.join("\n")).toMatch(/first-note\.md:7:8  tags.*second-note\.md/s));
+  for (const file of ["first-note", "second-note"])
+    await until(() => expect(told.join("\n")).toContain(`${file}.md:7:8  tags`));
 });
 
 test("a new term, a new name, and a slug changed together with its posts go live at once", async () => {
