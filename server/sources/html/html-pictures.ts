@@ -32,7 +32,7 @@ export function findPictures(tree: Root): FoundPictures {
 }
 
 /** Puts our own copies in the place of pictures; one that there is no copy of keeps its alternative text alone. */
-export function placePictures(tree: Root, copies: ReadonlyMap<string, OwnPicture>): void {
+export function placePictures(tree: Root, copies: Pick<ReadonlyMap<string, OwnPicture>, "get">): void {
   replaceElements(tree, (one) => {
     if (one.tagName !== "img") return [one];
     const own = isPixel(one) ? undefined : copies.get(sourceOf(one) ?? "");

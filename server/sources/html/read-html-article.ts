@@ -63,6 +63,19 @@ export function picturesIn(html: string): FoundPictures {
 }
 
 /**
+ * Foreign HTML whose pictures, players and blocks are as articles have them, with their addresses there; nothing is
+ * sanitised.
+ * @throws HtmlRefused
+ */
+export function readForeignHtml(html: string): Root {
+  const tree = readTree(html);
+  findPictures(tree);
+  placePictures(tree, { get: (src) => ({ src }) });
+  takeEditorBlocks(tree, (href) => href);
+  return tree;
+}
+
+/**
  * Makes an article of ours from foreign HTML, which passes the same list of what an article may hold as one in Markdown.
  * @throws HtmlRefused
  */

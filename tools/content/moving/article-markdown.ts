@@ -22,15 +22,15 @@ export function writeMarkdown(tree: Root): string {
   return writer.stringify(tree);
 }
 
-/** HTML as Markdown; `handlers` are for elements that have a form of their own here. */
-export function asMarkdown(children: ElementContent[], handlers: Record<string, Handle> = {}): Root {
+/** The elements of an article as Markdown. */
+export function asMarkdown(children: ElementContent[]): Root {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the Markdown of a root is one
-  return toMdast({ type: "root", children }, { handlers }) as Root;
+  return toMdast({ type: "root", children }, { handlers: HANDLERS }) as Root;
 }
 
 /** The Markdown of a stored article; its pictures have their stored addresses, and its code no language any more. */
 export function articleMarkdown(body: readonly ArticleNode[]): Root {
-  return asMarkdown(body.flatMap(elementsOf), HANDLERS);
+  return asMarkdown(body.flatMap(elementsOf));
 }
 
 function elementsOf(node: ArticleNode): ElementContent[] {
@@ -52,8 +52,11 @@ const HANDLERS: Record<string, Handle> = {
     const digits = textOf(node).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? digit);
     return /^[⁰-⁹¹²³]+$/.test(digits) ? { type: "text", value: digits } : state.all(node);
   },
+  /** Footnotes; any other section is what it holds. */
   section(state, node: Element) {
-    const notes = childOf(node, "ol")?.children.filter((one) => one.type === "element") ?? [];
+    const entries = childOf(node, "ol")?.children.filter((one) => one.type === "element") ?? [];
+    const notes = entries.filter(({ properties }) => String(properties["id"]).startsWith("fn-"));
+    if (notes.length === 0) return state.all(node);
     return notes.map((note): Nodes => {
       const identifier = String(note.properties["id"]).replace("fn-", "");
       const children = state.toFlow(state.all(note));

@@ -1,13 +1,11 @@
 import { basename, extname } from "node:path";
-import type { Element, ElementContent, RootContent } from "hast";
-import { fromHtml } from "hast-util-from-html";
 import type { Code, Html, Image, Link, Nodes, Paragraph, Parents, PhrasingContent, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { plainText } from "#server/content/article/markdown-rules.ts";
 import { parseMarkdown } from "#server/content/article/parse-article.ts";
-import { textOf } from "#server/posts/article/compact.ts";
 import { isKnownLanguage } from "#server/posts/article/known-languages.ts";
-import { decodeAddress } from "#server/sources/html/hast-nodes.ts";
+import { contentOf, decodeAddress } from "#server/sources/html/hast-nodes.ts";
+import { readForeignHtml } from "#server/sources/html/read-html-article.ts";
 import { asMarkdown, writeMarkdown } from "./article-markdown.ts";
 import { SIZED } from "./find-picture.ts";
 import type { Say } from "./new-posts.ts";
@@ -30,9 +28,7 @@ const SHORTCODE =
   /\{\{[<%].*?[>%]\}\}|\{%.*?%\}|\{:.*?\}|\[(?:gallery|embed|\/[\w-]+|[\w-]+ [^\]]*=[^\]]*)\]/g;
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 const WORDS = /^(?:text|image|link|break|strong|emphasis|delete|inlineCode)$/;
-const PLAYER = /^(?:iframe|embed|object|video|audio|source)$/;
 const LEVELS = [1, 2, 3, 4] as const;
-const GONE = /^(?:script|style|template|form|input|button|select|textarea)$/;
 
 /** What a picture is called in its address, in words. */
 export function nameIn(address: string): string {
@@ -105,63 +101,21 @@ function replace(parent: Parents, index: number, nodes: readonly Nodes[]): numbe
 /** HTML as Markdown; a tag alone inside a line has no counterpart but a line break or what it shows. */
 function inMarkdown({ value }: Html, parent: Parents, say: Say): Nodes[] {
   const isBlock = /^(?:root|listItem|blockquote)$/.test(parent.type);
+  const found = asMarkdown(contentOf(readForeignHtml(value))).children;
+  const [, tag] = /^<(\w+)/.exec(value) ?? [];
   if (value.startsWith("<!--")) say("a comment was dropped");
-  else if (isBlock && !value.startsWith("</"))
+  else if (tag !== undefined && tag !== "br" && found.length === 0)
+    say(`<${tag}> was dropped${value.includes("</") ? " with what it holds" : "; what it holds stays"}`);
+  else if (isBlock && tag !== undefined)
     say(`HTML was rewritten: ${value.slice(0, 60).replace(/\s+/g, " ")}`);
-  const shown = new Set<string>();
-  const { children } = fromHtml(value, { fragment: true });
-  const found = asMarkdown(children.flatMap((node) => clean(node, shown, say))).children;
   // Blocks and words do not stand beside each other; words alone need a paragraph.
   if (isBlock)
     return found.some(({ type }) => WORDS.test(type))
       ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no block stands beside words
         [{ type: "paragraph", children: found as PhrasingContent[] }]
       : found;
-  if (/^<br\b/i.test(value))
-    return parent.type === "paragraph" ? [{ type: "break" }] : [{ type: "text", value: " " }];
-  if (found.length === 0 && /^<\w/.test(value)) say(`${value} was dropped; what it holds stays`);
+  if (tag === "br") return parent.type === "paragraph" ? [{ type: "break" }] : [{ type: "text", value: " " }];
   return found.flatMap((one): Nodes[] => (one.type === "paragraph" ? one.children : [one]));
-}
-
-/**
- * HTML as it was meant to be seen: lazy pictures with their files, players as links, no scripts.
- * @param shown addresses of the pictures before it: a copy for browsers without scripts adds nothing
- */
-function clean(node: RootContent, shown: Set<string>, say: Say): ElementContent[] {
-  if (node.type === "text") return [node];
-  if (node.type !== "element") return [];
-  const { tagName, properties } = node;
-  if (GONE.test(tagName)) say(`<${tagName}> was dropped with what it holds`);
-  if (GONE.test(tagName)) return [];
-  const target = String(
-    properties["dataLazySrc"] ?? properties["dataSrc"] ?? properties["src"] ?? properties["data"] ?? "",
-  );
-  if (tagName === "img") {
-    const isNew = target !== "" && !shown.has(target);
-    shown.add(target);
-    return isNew ? [{ ...node, properties: { ...properties, src: target } }] : [];
-  }
-  const words = properties["title"] ?? target;
-  if (PLAYER.test(tagName) && target !== "")
-    return [
-      { ...node, tagName: "a", properties: { href: target }, children: [{ type: "text", value: words }] },
-    ];
-  const children = node.children.flatMap((child) => clean(child, shown, say));
-  if (PLAYER.test(tagName) || tagName === "noscript") return children;
-  return [withCaption({ ...node, children })];
-}
-
-/** A figure with one picture has its caption as the title of the picture. */
-function withCaption(element: Element): Element {
-  const caption = element.children.find(
-    (child) => child.type === "element" && child.tagName === "figcaption",
-  );
-  const pictures: Element[] = [];
-  visit(element, { tagName: "img" }, (one) => void pictures.push(one));
-  const [picture] = pictures;
-  if (caption?.type !== "element" || !picture || pictures.length > 1) return element;
-  picture.properties["title"] = textOf(caption).trim();
-  return { ...element, children: element.children.filter((child) => child !== caption) };
 }
 
 /** A picture with its caption as older WordPress writes it. */
