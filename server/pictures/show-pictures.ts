@@ -17,21 +17,15 @@ export function showPictures(content: ContentReader, pictures: FoundPictures): C
   let last: { posts: readonly PostSummary[]; revision: number; shown: readonly PostSummary[] } | undefined;
   const find = (src: string): PictureSizes | undefined => {
     const sizes = pictures.find(src);
-    // Somebody looks at a page that shows it.
+    // A visitor looks at a page that shows it.
     if (!sizes) pictures.hurry(src);
     return sizes;
   };
   const whole = (post: Post | undefined): Post | undefined =>
     post && { ...withCover(post, find), body: showInText(post.body, find) };
   return {
-    site: () => content.site(),
-    has: (name) => content.has(name),
-    page: (name) => content.page(name),
-    today: () => content.today(),
-    entries: (name) => content.entries(name),
+    ...content,
     picture: find,
-    changed: (name) => content.changed(name),
-    taxonomy: () => content.taxonomy(),
     posts() {
       const posts = content.posts();
       const { revision } = pictures;
@@ -40,9 +34,6 @@ export function showPictures(content: ContentReader, pictures: FoundPictures): C
       return last.shown;
     },
     post: (id) => whole(content.post(id)),
-    reading: () => content.reading(),
-    wasPublished: (id) => content.wasPublished(id),
-    previewPage: (token) => content.previewPage(token),
     preview: (token) => whole(content.preview(token)),
   };
 }
