@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compress, ENCODINGS } from "#server/platform/cache/compression.ts";
+import { compress, ENCODINGS } from "#server/platform/cache/page-cache.ts";
 
 /** Files of the browser that gain from compression; a font carries its own. */
 const TEXT = /\.(?:js|css|svg)$/;

@@ -39,7 +39,7 @@ const BUILD_SOURCES = [
   "tools/inline-scripts.ts",
   "tools/server-styles.ts",
   "tools/token-colours.ts",
-  "server/platform/cache/compression.ts",
+  "server/platform/cache/page-cache.ts",
   "vite.config.ts",
   "tsconfig.json",
   "package.json",
@@ -176,7 +176,6 @@ function isNewEnough(version = "0.0") {
   return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
 }
 
-/** Types of the routes, without which an editor finds faults in every page; checks and the dev server keep them fresh. */
 /** Builds when a source changed. What tells is the contents alone, so that two builds of one source are equal. */
 function build() {
   const files = BUILD_SOURCES.flatMap((path) => filesUnder(path));

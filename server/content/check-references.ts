@@ -3,6 +3,7 @@ import { SECTION_LISTS } from "#model/content/pages/sections.ts";
 import { postPath } from "#model/content/post.ts";
 import type { Site } from "#model/content/site.ts";
 import { isOneOf } from "#model/record-of.ts";
+import { matchRoute } from "#model/routes.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
 import { contactLinkProblem } from "./contact-link-problem.ts";
 import type { Problem } from "./content-error.ts";
@@ -11,6 +12,8 @@ import { reportFor, type ContentFiles } from "./content-files.ts";
 import type { JsonFile } from "./json-files.ts";
 import { addressOf, pictureSize, type PostFile } from "./list-folder.ts";
 import type { DataPath } from "./located-data.ts";
+import { MEDIA_PREFIX } from "../pictures/media-names.ts";
+import { redirectKey } from "../platform/http/canonical-path.ts";
 import {
   addressOfFile,
   anchorsIn,
@@ -36,6 +39,20 @@ export function surelyDead(
 ): string | undefined {
   const dead = deadLink(reference, from, targets);
   return targets.mayExist?.(reference.target) ? undefined : dead;
+}
+
+/**
+ * The address under which the site answers a path with a page or a picture, in its one form.
+ * @returns undefined where nothing is there; the path itself where something may be that was not read yet
+ */
+export function liveAddress(path: string, targets: KnownTargets): string | undefined {
+  const canonical = path.startsWith(MEDIA_PREFIX) ? path : redirectKey(path);
+  const route = matchRoute(canonical);
+  if (route?.name === "not-found") return undefined;
+  const post = route?.name === "post" ? targets.post(canonical.split("/")[2] ?? "") : undefined;
+  if (post) return postPath(post);
+  const isDead = deadLink({ kind: "link", target: canonical }, undefined, targets) !== undefined;
+  return isDead && !(route && targets.mayExist?.(canonical)) ? undefined : canonical;
 }
 
 /**
@@ -111,7 +128,7 @@ const NAMED_IN_ENTRIES: Readonly<Record<string, (name: string, targets: Targets)
 /** A name; a text of a field that is called the same is none. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What a field names: a picture, an address, or, in an entry and in a section, whatever else it is about. */
+/** What a field names: a picture, an address, or, in an entry and in a section, another entry. */
 function referencesIn(key: string, value: unknown, hasNames: boolean, targets: Targets): Address[] {
   const addressOfName = hasNames && Object.hasOwn(NAMED_IN_ENTRIES, key) ? NAMED_IN_ENTRIES[key] : undefined;
   if (addressOfName)

@@ -1,6 +1,6 @@
 import { isVector } from "#model/content/picture.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { POSTS_VERSION } from "../posts/posts-version.ts";
+import { POSTS_VERSION } from "../posts/post-store.ts";
 import type { ContentFiles } from "./content-files.ts";
 
 /** How far the store is behind a file: it lacks the post, the file changed, only something around it did, or nothing. */

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { aContentFolder } from "../../tests/support/content-folder.ts";
-import { POSTS_VERSION } from "../posts/posts-version.ts";
+import { POSTS_VERSION } from "../posts/post-store.ts";
 import { openContentFiles } from "./content-files.ts";
 import { readPost } from "./read-post.ts";
 

@@ -42,6 +42,12 @@ export interface PostStore {
   close(): void;
 }
 
+/**
+ * The version of what the store of posts keeps. Raise it when posts of the same source come out differently: another
+ * shape, other marks, another highlighter. Everything is then read anew.
+ */
+export const POSTS_VERSION = 2;
+
 /** Order of posts in every list: the newest first; of those of one instant, the one with the higher id. */
 export function newestFirst(one: PostSummary, other: PostSummary): number {
   if (one.publishedAt !== other.publishedAt) return one.publishedAt < other.publishedAt ? 1 : -1;

@@ -105,7 +105,7 @@ export function createApp(parts: AppParts): FastifyInstance {
         limits,
       ),
     forceCloseConnections: "idle",
-    // Whoever was let in before the server stops is answered as always, not with the framework's bare 503.
+    // A request that was let in before the server stops is answered as always, not with the framework's bare 503.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },

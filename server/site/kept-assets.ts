@@ -1,8 +1,7 @@
 import { constants, copyFile, mkdir, open, readdir, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { ENCODINGS } from "../platform/cache/compression.ts";
-import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
+import { ENCODINGS, storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import type { OptionalParts } from "../platform/optional-parts.ts";
 import { writeWhole } from "../platform/write-whole.ts";
 import { assetHeaders } from "./static-files.ts";

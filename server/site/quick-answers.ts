@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding } from "../platform/cache/compression.ts";
-import { type StoredPage, isKnown } from "../platform/cache/page-cache.ts";
+import { chooseEncoding, isKnown, type StoredPage } from "../platform/cache/page-cache.ts";
 import { isText } from "./replies.ts";
 
 interface QuickAnswersOptions {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding } from "../platform/cache/compression.ts";
-import { encodedBody, type StoredPage, isKnown } from "../platform/cache/page-cache.ts";
+import { chooseEncoding, encodedBody, isKnown, type StoredPage } from "../platform/cache/page-cache.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 
 /** The ways in which a request is answered. */

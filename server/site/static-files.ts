@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ENCODINGS } from "../platform/cache/compression.ts";
-import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
+import { ENCODINGS, storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import { systemError } from "../platform/system-error.ts";
 
@@ -14,8 +13,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Reads every file of the browser in a folder into memory. What is not in the map cannot be asked for, whatever
- * the path: no path is joined while a request is answered. Copies that the build compressed are taken with their file.
+ * Reads every file of the browser in a folder into memory. What is not in the map cannot be asked for: no path is joined
+ * while a request is answered. Copies that the build compressed are taken with their file.
  * @param prefix address of the folder, such as `/assets/`
  * @throws the system's error when a file cannot be read
  */

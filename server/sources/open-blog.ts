@@ -1,8 +1,7 @@
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import type { PostStore, StoredPost } from "../posts/post-store.ts";
-import { POSTS_VERSION } from "../posts/posts-version.ts";
+import { POSTS_VERSION, type PostStore, type StoredPost } from "../posts/post-store.ts";
 import type { BlogSource } from "./blog-source.ts";
 import { openHookSignatures } from "./hook/hook-signature.ts";
 import { openArticleReader, type ArticleReader } from "./html/article-reader.ts";

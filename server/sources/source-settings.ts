@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { z } from "zod/mini";
 import { check, refuseOrphans, SettingsError, type Given } from "../platform/settings-error.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import type { PostStore } from "../posts/post-store.ts";
 import { folderOf, RENAMED_SOURCES, SOURCES, type ConfiguredSource } from "./registry.ts";
 import type { ApiAccess } from "./request/api-access.ts";
 
@@ -105,4 +106,10 @@ export function postStorePath(dataDir: string, settings: BlogSettings | undefine
 /** The folder of a source's pictures: each has its own, since none knows what the others' posts show. */
 export function picturesPath(dataDir: string, { copyName }: BlogSettings): string {
   return join(dataDir, "blog-pictures", copyName);
+}
+
+/** How the first read of a source stands: under way, or failed and tried again; undefined once one came to its end. */
+export function firstRead(store: Pick<PostStore, "note">): "first" | "again" | undefined {
+  if (store.note("synced") !== undefined) return undefined;
+  return store.note("problem") === undefined ? "first" : "again";
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { routePaths } from "#model/routes.ts";
-import { compress } from "#server/platform/cache/compression.ts";
+import { compress } from "#server/platform/cache/page-cache.ts";
 import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };

@@ -1,10 +1,9 @@
 import { postPath } from "#model/content/post.ts";
 import { matchFixedRoute, routePaths } from "#model/routes.ts";
-import { type KnownTargets, surelyDead } from "../check-references.ts";
+import { liveAddress, surelyDead, type KnownTargets } from "../check-references.ts";
 import { FILE_START, type Problem, type Report } from "../content-error.ts";
 import { type ContentFiles, decodeText, reportFor } from "../content-files.ts";
 import { REDIRECTS, withOptionalFiles } from "../json-paths.ts";
-import { liveAddress } from "../live-address.ts";
 import { redirectMatcher, type RedirectMatcher } from "./find-redirect.ts";
 import { isForeign, parseRedirects, type RedirectRule, type Redirects } from "./parse-redirects.ts";
 import { isPattern, redirectPattern } from "./redirect-pattern.ts";

@@ -7,7 +7,7 @@ import type { DeskParts } from "../desk-parts.ts";
 import type { DeskAnswer, InsideView, OutsideView, Seen } from "./desk-handler.ts";
 import { type DeskAnswerKind, deskHeaders } from "./desk-headers.ts";
 import { nextAddress } from "../sign-in/enter.ts";
-import { chooseEncoding, compress } from "../../platform/cache/compression.ts";
+import { chooseEncoding, compress } from "../../platform/cache/page-cache.ts";
 import { describeError } from "../../platform/describe-error.ts";
 
 /** Shorter answers gain nothing from being compressed. */

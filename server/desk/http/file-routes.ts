@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { DeskParts } from "../desk-parts.ts";
-import { chooseEncoding } from "../../platform/cache/compression.ts";
+import { chooseEncoding } from "../../platform/cache/page-cache.ts";
 import { deskMark } from "./same-desk.ts";
 import { forAnybody, type DeskAnswer, type DeskHandler } from "./desk-handler.ts";
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, compress, ENCODINGS } from "./compression.ts";
+import { chooseEncoding, compress, ENCODINGS } from "./page-cache.ts";
 
 const TEXT = Buffer.from("A kolam is drawn at dawn and walked away by dusk. ".repeat(400) + "வணக்கம்");
 const expand = { br: brotliDecompressSync, gzip: gunzipSync };

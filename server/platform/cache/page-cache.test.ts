@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compress } from "./compression.ts";
-import { encodedBody, PageCache, shrink, storePage, isKnown } from "./page-cache.ts";
+import { compress, encodedBody, PageCache, shrink, storePage, isKnown } from "./page-cache.ts";
 
 const page = (body: string, headers: Record<string, string> = {}) =>
   storePage(200, headers, Buffer.from(body));

@@ -2,7 +2,7 @@ import type { SubmissionMeta, Submission } from "#model/contact/contact-service.
 import { FORM_ANSWER_TYPE, type FormAnswer } from "#model/contact/form-answer.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
-import type { FinishAnswer } from "./finish-answer.ts";
+import type { FinishAnswer } from "./page-renderer.ts";
 import { pageUrl, type PageRequest } from "./page-request.ts";
 import type { PageServiceOptions } from "./page-service.ts";
 import type { Asker, RenderQueue } from "./render-queue.ts";

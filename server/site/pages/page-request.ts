@@ -27,7 +27,7 @@ const KNOWN_VALUE = /^[a-z0-9-]{1,40}$/;
  * Reads a request target. Unknown parameters and `utm_*` never reach the page, so they can neither split the
  * cache nor poison it.
  * @param target path and query as received, already checked by `refuse`
- * @param policyOf tells section pages from addresses that nobody has, and pages with a form from those without; when left
+ * @param policyOf tells section pages from addresses that do not exist, and pages with a form from those without; when left
  *   out, there are no section pages
  */
 export function readPageRequest(target: string, policyOf: FormPolicy = () => undefined): PageRequest {

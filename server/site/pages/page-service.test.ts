@@ -6,7 +6,7 @@ import { FIELD_NAMES, type ContactValues } from "#model/contact/field-names.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { recordOf } from "#model/record-of.ts";
 import { contentOfSite } from "../../../tests/support/content-of-site.ts";
-import { hashSource } from "./finish-answer.ts";
+import { hashSource } from "./page-renderer.ts";
 import { PageService, type PageServiceOptions } from "./page-service.ts";
 import type { Asker } from "./render-queue.ts";
 

@@ -4,9 +4,8 @@ import type { ContactService } from "#model/contact/contact-service.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { storePage, type StoredPage } from "../../platform/cache/page-cache.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
-import { answerFinisher, type FinishAnswer, type InlineBlocks } from "./finish-answer.ts";
+import { answerFinisher, type FinishAnswer, type InlineBlocks, type RenderPage } from "./page-renderer.ts";
 import { formPoster, type PostedForm } from "./form-poster.ts";
-import type { RenderPage } from "./page-renderer.ts";
 import { BUSY_FOR_S, RenderQueue, RenderRefusal, type Asker, type RenderQueueState } from "./render-queue.ts";
 import { pageUrl, readPageRequest, type PageRequest, formPolicy, lacksForm } from "./page-request.ts";
 import { twinMaker } from "./twin-maker.ts";
@@ -31,7 +30,7 @@ export interface PageServiceOptions {
   blocks: InlineBlocks;
   /** Makes the idempotency key of one showing of a form, from the query that may fill it in. */
   newFormKey: (search?: string) => string;
-  /** Paths of the pages to have ready before anybody asks. */
+  /** Paths of the pages to have ready before a visitor asks. */
   warmPaths: readonly string[];
 }
 

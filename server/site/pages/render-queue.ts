@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { FairLine, type Origin, type Turn } from "../../platform/admission/fair-line.ts";
 
 /** Who asks for a page, and whether they still do. */
 export interface Asker extends Origin {
-  /** Whether nobody hears the answer any more. */
+  /** Whether the connection that asked is closed. */
   isGone(): boolean;
   /** Calls back when the asker leaves, or has been answered. */
   whenGone(leave: () => void): void;
@@ -25,7 +24,7 @@ const TURNS_MAX_MS = 20;
 /** A rendering that was not begun: there are too many, or its asker has left. */
 export class RenderRefusal extends Error {}
 
-/** What the queue does now, for whoever measures it. */
+/** What the queue does now, for metrics. */
 export interface RenderQueueState {
   waiting: number;
   running: number;
@@ -107,7 +106,7 @@ export class RenderQueue {
     void Promise.race([work, tooLong]).then(end);
   }
 
-  /** The next rendering that somebody still waits for. */
+  /** The next rendering whose asker still waits. */
   #nextTurn(): Turn<Job> | undefined {
     for (let turn = this.#line.next(); turn; turn = this.#line.next()) {
       if (!turn.item.asker?.isGone()) return turn;
@@ -122,4 +121,113 @@ export class RenderQueue {
 async function lookAtSockets(): Promise<void> {
   const end = performance.now() + TURNS_MAX_MS;
   for (let turns = 0; turns < TURNS_BETWEEN && performance.now() < end; turns += 1) await nextTurn();
+}
+
+/** Whose work waits. */
+export interface Origin {
+  /** The sender as counted. Those who cannot be told apart share one name, the empty one. */
+  readonly sender: string;
+  /** The connection that it came by. */
+  readonly connection: object;
+}
+
+interface Place<Item> extends Origin {
+  item: Item;
+}
+
+/** The turn of a sender who waited. */
+interface Turn<Item> {
+  item: Item;
+  /** Counts how long the turn took, in milliseconds. */
+  charge(ms: number): void;
+}
+
+/** What it counts to ask, in milliseconds: next to nothing, but of those who had no turn the newcomer comes first. */
+const ASKED_MS = 0.01;
+
+/** How many full lines of turns past use counts for, at least; at most twice as many. */
+const ROUNDS = 2;
+
+/**
+ * A short line in which the sender comes next who has used least time lately, and of a sender's connections that which
+ * has. So a newcomer hardly waits, however many ask without pause. When the line is full, the sender with most places
+ * makes room, not the one who comes.
+ */
+export class FairLine<Item> {
+  readonly #max: number;
+  readonly #places: Place<Item>[] = [];
+  /** Milliseconds that senders and connections have used in the last turns, and in as many before. */
+  #used = new Map<string | object, number>();
+  #usedBefore = new Map<string | object, number>();
+  #turns = 0;
+
+  /** @param max most items that wait */
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get length(): number {
+    return this.#places.length;
+  }
+
+  /**
+   * Adds an item.
+   * @returns the one that has to leave, which may be the same: of the sender with most places the one that would come last
+   */
+  add({ sender, connection }: Origin, item: Item): Item | undefined {
+    this.#places.push({ item, sender, connection });
+    this.#charge({ sender, connection }, ASKED_MS);
+    if (this.#places.length <= this.#max) return undefined;
+    const bySender = [...Map.groupBy(this.#places, (place) => place.sender).values()];
+    const most = Math.max(...bySender.map((own) => own.length));
+    const heaviest = bySender.filter((own) => own.length === most).flat();
+    const leaving = heaviest.reduce((last, place) => (this.#compare(place, last) < 0 ? last : place));
+    this.remove(leaving.item);
+    return leaving.item;
+  }
+
+  /**
+   * Removes an item, wherever it stands.
+   * @returns whether it stood there
+   */
+  remove(item: Item): boolean {
+    const index = this.#places.findIndex((place) => place.item === item);
+    if (index >= 0) this.#places.splice(index, 1);
+    return index >= 0;
+  }
+
+  /** Takes the item whose turn it is out of the line. */
+  next(): Turn<Item> | undefined {
+    const [earliest] = this.#places;
+    if (!earliest) return undefined;
+    const { item, sender, connection } = this.#places.reduce(
+      (first, place) => (this.#compare(place, first) < 0 ? place : first),
+      earliest,
+    );
+    this.remove(item);
+    this.#turns += 1;
+    if (this.#turns % (ROUNDS * this.#max) === 0) {
+      this.#usedBefore = this.#used;
+      this.#used = new Map();
+    }
+    return {
+      item,
+      charge: (ms) => this.#charge({ sender, connection }, ms),
+    };
+  }
+
+  #charge({ sender, connection }: Origin, ms: number): void {
+    for (const owner of [sender, connection]) this.#used.set(owner, (this.#used.get(owner) ?? 0) + ms);
+  }
+
+  #usedBy(owner: string | object): number {
+    return (this.#used.get(owner) ?? 0) + (this.#usedBefore.get(owner) ?? 0);
+  }
+
+  #compare(one: Place<Item>, other: Place<Item>): number {
+    return (
+      this.#usedBy(one.sender) - this.#usedBy(other.sender) ||
+      this.#usedBy(one.connection) - this.#usedBy(other.connection)
+    );
+  }
 }

@@ -87,7 +87,7 @@ export class StaleWhileErrorCache {
 
   /**
    * Marks every page as stale.
-   * @param refresh pages to render again in the background, before anybody asks
+   * @param refresh pages to render again in the background, before a visitor asks
    */
   invalidate(refresh: readonly PageRequest[]): void {
     this.#revision += 1;

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import type { KnownTargets } from "#server/content/check-references.ts";
+import { liveAddress, type KnownTargets } from "#server/content/check-references.ts";
 import { ContentError, type Problem } from "#server/content/content-error.ts";
 import { decodeText, reportFor } from "#server/content/content-files.ts";
 import { REDIRECTS } from "#server/content/json-paths.ts";
-import { liveAddress } from "#server/content/live-address.ts";
 import { checkFolder } from "#server/content/check-folder.ts";
 import { redirectFinder } from "#server/content/redirects/find-redirect.ts";
 import { openPostStore } from "#server/posts/sqlite-post-store.ts";

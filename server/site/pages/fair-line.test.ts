@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { FairLine, type Origin } from "./fair-line.ts";
+import { FairLine, type Origin } from "./render-queue.ts";
 
 const from = (sender: string, connection: object = {}): Origin => ({ sender, connection });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashSource, styleHashes } from "./finish-answer.ts";
+import { hashSource, styleHashes } from "./page-renderer.ts";
 
 test("a block is named by its hash, as a content security policy writes it", () => {
   // The example of CSP3, 2.3.1.
