@@ -2,7 +2,7 @@ import type { ArticleAttributes, ArticleNode } from "../content/article.ts";
 import { postPath, type Post } from "../content/post.ts";
 import { articleHtml } from "./article-html.ts";
 
-/** The content of a feed, whatever its format. All addresses are absolute. */
+/** The content of a feed in any format. All addresses are absolute. */
 export interface FeedChannel {
   title: string;
   description: string;

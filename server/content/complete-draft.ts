@@ -4,7 +4,7 @@ import type { Taxonomy } from "#model/content/taxonomy.ts";
 import type { Problem } from "./content-error.ts";
 import { isRecord } from "./placeholders.ts";
 
-/** Whether front matter says that its post is a draft, whatever else is wrong with it. */
+/** Whether front matter says that its post is a draft, also where other fields are wrong. */
 export function saysDraft(data: unknown): boolean {
   return isRecord(data) && data["draft"] === true;
 }
@@ -36,7 +36,7 @@ export function completeDraft(
   return z.safeParse(postFrontMatterSchema, { ...standIns, ...own }).data;
 }
 
-/** What is wrong with a draft keeps nothing out: nobody sees it but who has a link to the preview. */
+/** What is wrong with a draft keeps nothing out: only those with a link to the preview see it. */
 export function asWarnings(problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ ...problem, warning: true }));
 }

@@ -37,7 +37,7 @@ export function chooseFirstPosts(
   return { first: [...duplicates, ...first], waiting: new Map(plain.map(({ id, path }) => [id, path])) };
 }
 
-/** Ids of posts that pages feature, whatever their age. */
+/** Ids of posts that pages feature, old ones too. */
 export function featuredIn(pages: string): Set<string> {
   const lists = [...pages.matchAll(/"featured":\[([^\]]*)\]/g)].map(([, list = ""]) => list);
   return new Set(lists.flatMap((list) => list.match(/[0-9a-f]+/g) ?? []));

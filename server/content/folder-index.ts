@@ -110,7 +110,7 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   return index;
 }
 
-/** Nobody deletes a blog by removing its folder, and the folder may be mounted late. */
+/** A missing folder is no deleted blog: it may be mounted late. */
 export function postsFolderLost({ shown }: Pick<ContentFiles, "shown">): Error {
   const fix = "if the posts are to go, put an empty folder there";
   return new Error(`${shown("posts")} cannot be found; its posts stay on the site; ${fix}`);

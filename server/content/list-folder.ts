@@ -67,7 +67,7 @@ export interface Entry {
 const UNKNOWN: Entry = { kind: "file", size: -1, changedMs: 0, identity: "" };
 
 /**
- * Looks up a path of a folder. Whatever has the name of a post or picture counts as a file, even a folder: then it is
+ * Looks up a path of a folder. A path with the name of a post or picture counts as a file, even a folder: then it is
  * refused, where it would otherwise seem deleted.
  * @param path inside the folder; the folder itself is ""
  * @returns undefined where there is nothing, or neither a file nor a folder

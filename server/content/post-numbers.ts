@@ -13,7 +13,7 @@ export function freeNumber(contentDir: string, dataDir: string): number {
   return numbers.reduce((most, id) => Math.max(most, Number(id)), 0) + 1;
 }
 
-/** The files of posts by the ids that they claim, whatever else is wrong with them. */
+/** The files of posts by the ids that they claim, broken ones too. */
 export function postIds(contentDir: string): Map<string, string> {
   const folder = join(contentDir, "posts");
   return new Map(

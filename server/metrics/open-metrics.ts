@@ -18,7 +18,7 @@ interface MetricsParts {
 
 const HEADERS = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 
-/** Prepares the metrics of a site; whoever wants none does not load this file. */
+/** Prepares the metrics of a site; this file is not loaded without METRICS_PORT. */
 export function openMetrics({ settings, source, tell }: MetricsParts) {
   const { host, port } = settings;
   const connections = countConnections((at) => at !== port);
@@ -35,7 +35,7 @@ export function openMetrics({ settings, source, tell }: MetricsParts) {
     );
   });
   server.maxConnections = 20;
-  // A visitor's process does not stay for whoever reads its metrics.
+  // The process does not stay for a reader of metrics.
   server.unref();
   const listener = listenWhenFree({
     name: "metrics",

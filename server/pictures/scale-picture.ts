@@ -29,7 +29,7 @@ interface Decoded {
 }
 
 /**
- * Decodes a picture once, whatever is made of it afterwards. Orientation is applied, colours become those of the web,
+ * Decodes a picture once for all its sizes. Orientation is applied, colours become those of the web,
  * and metadata is dropped: place, camera, thumbnails.
  * @throws PictureError when it is broken, too large or too long
  */

@@ -29,8 +29,8 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
   /** What the file lacks; undefined is to be removed from it. */
   const unsaved = new Map<string, StoredPost | undefined>();
   const unsavedNotes = new Map<string, string | undefined>();
-  /** The body that was asked for last: whoever shows a post asks for it more than once. Those who go through all of them
-   * would fill the heap with any more. */
+  /** The body that was asked for last: a page asks for its post more than once. More of them would fill the heap when all are
+   * gone through. */
   let last: StoredPost | undefined;
   /** All that are not drafts, newest first; those that are due later come first. */
   let sorted: PostSummary[] | undefined;

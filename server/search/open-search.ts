@@ -18,7 +18,7 @@ const SLICE = 10;
 /** Search over the content as it stands. */
 export interface ContentSearch extends SiteSearch {
   /**
-   * Brings the index up to date, so that nobody waits for it.
+   * Brings the index up to date, so that no visitor waits for it.
    * @returns when every post is in: whether a query was answered before that
    */
   prepare(): Promise<boolean>;

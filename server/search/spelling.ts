@@ -39,7 +39,7 @@ export function spelling(words: readonly KnownWord[], further: readonly string[]
       const most = allowedSlips(word);
       if (most === 0) return undefined;
       let best: { known: string; slips: number; documents: number } | undefined;
-      // Hardly anybody gets the first letter wrong, and another one makes another word.
+      // The first letter is hardly ever wrong, and another one makes another word.
       const first = firstLetter(word);
       const near = [...(byLetter.get(first) ?? []), ...further.filter((name) => name.startsWith(first))];
       for (const known of near) {

@@ -59,7 +59,7 @@ export function cardName(path: string): string {
   if (route?.name === "blog") return isKind(first) ? `blog-${first}-${second}` : "blog";
   const entry = collectionAt(path);
   if (entry?.slug !== undefined) return `entry-${entry.collection}-${entry.slug.replace("/", "--")}`;
-  // What is under an address with a variable part, a receipt or a preview, concerns nobody else.
+  // What is under an address with a variable part, a receipt or a preview, concerns its visitor alone.
   return route && !route.path.includes(":") ? route.name : HOME;
 }
 

@@ -91,7 +91,7 @@ async function mediaFiles(
     .filter(([name]) => isMedia(name));
 }
 
-/** @returns undefined where a file is no drawing, whatever its name says */
+/** @returns undefined where the bytes of a file are no drawing */
 async function readDrawing(path: string): Promise<Buffer | undefined> {
   const file = await open(path);
   try {

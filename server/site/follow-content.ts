@@ -19,7 +19,7 @@ interface ContentFollowers {
   isForeign: boolean;
   /** Remembers the numbers of the posts that visitors see. */
   remember: () => Promise<void>;
-  /** Tells search engines of addresses that changed; nobody is told when left out. */
+  /** Tells search engines of addresses that changed; left out where they are not told. */
   announce: ((paths: readonly string[]) => void) | undefined;
   pages: Pick<PageService, "invalidate">;
   search: Pick<ContentSearch, "prepare">;

@@ -80,7 +80,7 @@ export async function openSiteDesk({
   };
 }
 
-/** Built apart from the site, which has nothing of it. Loaded with the first page: whoever does not use it saves the memory. */
+/** Built apart from the site, which has nothing of it. Loaded with the first page, so that an unused desk takes no memory. */
 function shippedBuild(): BuiltDesk {
   const address = pathToFileURL(resolve("build/desk/server/desk.js")).href;
   let loaded: Promise<DeskBuild> | undefined;

@@ -42,7 +42,7 @@ export interface ReadPosts {
   hidden?: number;
 }
 
-/** One page of a source's list, in whatever order the source has it. */
+/** One page of a source's list, in the order of the source. */
 export interface SourcePage extends ReadPosts {
   /** How many posts the source says it has on all pages, where it does. */
   total?: number | undefined;

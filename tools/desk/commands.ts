@@ -30,8 +30,8 @@ const NAME_MAX_CHARS = 80;
 /** Who does what a command does, in the history of a message. */
 const BY = "The command line";
 
-/** Invites somebody and prints a link for them. */
-export async function inviteSomebody(
+/** Invites a person and prints a link for them. */
+export async function invitePerson(
   place: Place,
   [email = ""]: string[],
   options: DeskOptions,
@@ -71,7 +71,7 @@ export async function listEverybody(
     .join("\n");
 }
 
-/** Gives somebody another role. */
+/** Gives a person another role. */
 export async function changeRoleOf(place: Place, [email = "", wanted]: string[]): Promise<string> {
   const role = readRole(wanted);
   const person = await need(place, email);
@@ -79,8 +79,8 @@ export async function changeRoleOf(place: Place, [email = "", wanted]: string[])
   return `${person.email} is ${role} now`;
 }
 
-/** Lets somebody in no more, and hands their messages without an answer to a colleague, or to nobody. */
-export async function revokeSomebody(
+/** Removes a person, and hands their messages without an answer to a colleague, or leaves them unassigned. */
+export async function revokePerson(
   place: Place,
   [email = ""]: string[],
   options: DeskOptions,
@@ -94,7 +94,7 @@ export async function revokeSomebody(
   return `${person.email} may open the desk no more; their open messages are with ${to?.email ?? "nobody"}`;
 }
 
-/** Prints a link that signs somebody in. */
+/** Prints a link that signs a person in. */
 export async function linkFor(place: Place, [email = ""]: string[]): Promise<string> {
   return describeLink(place, await need(place, email));
 }

@@ -3,10 +3,10 @@ import { readSettings, type Settings } from "#server/settings.ts";
 import { type Counted, print, readCommand, runTool, type ToolOptions } from "../command-line.ts";
 import {
   changeRoleOf,
-  inviteSomebody,
+  invitePerson,
   linkFor,
   listEverybody,
-  revokeSomebody,
+  revokePerson,
   signOut,
   type Place,
 } from "./commands.ts";
@@ -46,10 +46,10 @@ interface Command extends Counted {
 }
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
-  ["invite", { args: [1, 1], run: inviteSomebody }],
+  ["invite", { args: [1, 1], run: invitePerson }],
   ["list", { run: listEverybody }],
   ["role", { args: [2, 2], run: changeRoleOf }],
-  ["revoke", { args: [1, 1], run: revokeSomebody }],
+  ["revoke", { args: [1, 1], run: revokePerson }],
   ["link", { args: [1, 1], run: linkFor }],
   ["sign-out", { args: [0, 1], run: signOut }],
 ]);

@@ -175,7 +175,7 @@ export async function openSite(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the site itself refuses other methods
         method: method as "GET" | "HEAD" | "POST",
         url,
-        // Whatever name and port this computer is asked by, it is the site.
+        // By any name and port of this computer, it is the site.
         headers: { ...given, host: new URL(origin).host, origin },
         ...(method === "POST" && { payload: body }),
       });

@@ -24,8 +24,8 @@ export const checkBlog: Check = async ({ settings: { blog } }) => {
 };
 
 /**
- * WordPress shows published posts whatever the password, so it is asked who we are. Ghost reads its key only where there
- * is something to read. The others refuse a wrong token whatever is asked.
+ * WordPress shows published posts with a wrong password too, so it is asked who we are. Ghost reads its key only where there
+ * is something to read. The others refuse a wrong token at any address.
  */
 function addressToAsk({ kind, access: { base, token } }: BlogSettings): URL {
   if (kind === "ghost") return new URL("posts/?limit=1&fields=id", base);

@@ -8,7 +8,7 @@ import { ask, isCertificateRefused, whyUnreachable } from "./reach.ts";
 
 const PROBE = "ok";
 
-/** Whether the desk answers where people look for it, and somebody may open it. */
+/** Whether the desk answers where people look for it, and a person may open it. */
 export const checkDesk: Check = async ({ settings }) => {
   const { desk, deskOrigin } = settings;
   const address = deskOrigin ?? desk?.origin;
@@ -57,7 +57,7 @@ async function providerAnswers({ issuer, name }: ProviderSettings): Promise<Find
 }
 
 async function owners({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
-  // Whoever opens PostgreSQL brings its tables up to date, and a doctor changes nothing.
+  // To open PostgreSQL brings its tables up to date, and a doctor changes nothing.
   if (databaseUrl !== undefined) return [note("Who may open the desk: npm run desk -- list.")];
   let database: MessageDatabase | undefined;
   try {

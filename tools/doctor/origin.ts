@@ -4,7 +4,7 @@ import { ask, isCertificateRefused, whyUnreachable } from "./reach.ts";
 
 const HEALTHY = "ok";
 
-/** Whether visitors reach this site at ORIGIN, through whatever stands in front of it. */
+/** Whether visitors reach this site at ORIGIN, through the proxies in front of it. */
 export const checkOrigin: Check = async ({ settings: { origin } }) => [
   ...(isLoopback(new URL(origin).hostname)
     ? [note(`ORIGIN is ${origin}: only this machine can read the site. Set it to the public address.`)]

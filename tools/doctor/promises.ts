@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000;
 /** The digest is planned within seconds of opening; later than this something holds it up. */
 const DIGEST_LATE_MS = 15 * MINUTE_MS;
 
-/** Whether somebody waits for an answer that is overdue, and whether today's digest went out. */
+/** Whether an answer is overdue, and whether today's digest went out. */
 export const checkPromises: Check = async ({ env, settings, now }) => {
-  // Whoever opens it brings its tables up to date, and a doctor changes nothing.
+  // To open it brings its tables up to date, and a doctor changes nothing.
   if (settings.databaseUrl !== undefined)
     return note("What is overdue in PostgreSQL, and when the last digest was sent: npm run leads -- stats.");
   const leads = await openLeads(env, "reads");

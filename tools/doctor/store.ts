@@ -9,7 +9,7 @@ import { pathProblem } from "./path-problem.ts";
 
 const OTHERS = 0o077;
 
-/** Whether messages can be stored, and nobody else on this machine can read them. */
+/** Whether messages can be stored, and no other user of this machine can read them. */
 export const checkStore: Check = async ({ settings }) => {
   const { dataDir, databaseUrl } = settings;
   const place = databaseUrl === undefined ? resolve(dataDir) : "PostgreSQL";

@@ -6,7 +6,7 @@ import { fieldsIn } from "../../content/references.ts";
 import type { Rule } from "../linted-content.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Early enough that somebody finds the time. */
+/** Early enough for the owner to find the time. */
 const WARN_DAYS = 30;
 /** RFC 9116, 2.5.5 recommends less than a year: what is looked at more rarely is out of date. */
 const LONGEST_DAYS = 366;

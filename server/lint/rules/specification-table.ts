@@ -6,7 +6,7 @@ import { SITE } from "../../content/json-paths.ts";
 export interface Fixed {
   file: string;
   sentence: string;
-  /** What the file must have, whatever else it has. */
+  /** What the file must have among other things. */
   shape: z.ZodMiniType;
   /** The kind of section that must have it, where the file is a list of sections. */
   section?: string;

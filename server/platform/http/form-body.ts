@@ -17,7 +17,7 @@ const ARRIVING_MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Makes the reader of posted forms. When too many bytes of forms are still arriving, the one that has been on its way
- * longest is given up: nobody needs long for a form, except who never means to finish it. The reader throws an error
+ * longest is given up: a form that takes long is most likely an attack. The reader throws an error
  * with `statusCode` 400 when the connection breaks.
  */
 export function createFormReader(maxBytes = ARRIVING_MAX_BYTES) {

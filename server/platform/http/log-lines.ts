@@ -42,16 +42,16 @@ export function failureLine(error: unknown) {
   return { event: "failure", ...describeError(error) };
 }
 
-/** Addresses that open somebody's message, up to the secret part. */
+/** Addresses that open a visitor's message, up to the secret part. */
 const SECRET_PATHS = siteRoutes
   .filter(({ cache, path }) => cache === "private" && path.includes(":"))
   .map(({ path }) => ({ path, before: path.slice(0, path.indexOf(":")) }));
 
-/** The address of a signed link of a mail, which somebody may try here although it is the desk's. */
+/** The address of a signed link of a mail, which its reader may try here although it is the desk's. */
 const SIGNED_LINK = new RegExp(DESK_PATHS.mailLink("[\\w-]{16}"));
 
 /**
- * The path of a request as the log may show it: only the pattern of an address that opens somebody's message, however it
+ * The path of a request as the log may show it: only the pattern of an address that opens a visitor's message, however it
  * is written, and no mail address, wherever it stands.
  */
 export function loggedPath(path: string): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Who is trusted to name a visitor's address: a number of proxies before us, or networks; nobody when false. */
+/** Who is trusted to name a visitor's address: a number of proxies before us, or networks; no one's word counts when false. */
 export type TrustProxy = false | number | string[];
 
 /** What the reader needs to know of the deployment. */
@@ -14,7 +14,7 @@ interface SenderSettings {
 /** Gives the address by which the sender of a request is counted. */
 export type SenderReader = (request: Pick<IncomingMessage, "socket" | "headers">) => string | undefined;
 
-/** Networks from which nobody visits over the internet: this machine, its network, a carrier's inner one. */
+/** Networks from which no visitor comes over the internet: this machine, its network, a carrier's inner one. */
 const INNER = networkTest([
   "127.0.0.0/8",
   "10.0.0.0/8",
@@ -29,7 +29,7 @@ const INNER = networkTest([
 
 /**
  * Makes the reader of who sent a request: the rightmost address that is no trusted proxy, in the form in which visitors
- * are counted. It gives undefined where one address would stand for everybody, because a trusted proxy names nobody or
+ * are counted. It gives undefined where one address would stand for all visitors, because a trusted proxy names none or
  * a proxy of our own is not trusted: a limit on an address that all share would close the form for all.
  */
 export function createSenderReader({ trustProxy, origin }: SenderSettings): SenderReader {
@@ -40,7 +40,7 @@ export function createSenderReader({ trustProxy, origin }: SenderSettings): Send
     const peer = socket.remoteAddress ?? "";
     const named = addressesIn(String(headers["x-forwarded-for"] ?? "")).toReversed();
     if (!trusts(peer, 0)) {
-      // Anybody can write the header, so only from inside does it mean a proxy.
+      // Any sender can write the header, so only from inside does it mean a proxy.
       const isProxy = INNER(peer) && (https || named.length > 0);
       return isProxy ? undefined : countedAddress(peer);
     }
