@@ -17,12 +17,12 @@ import type { DeskHandler } from "./http/desk-handler.ts";
 import { deskHeaders } from "./http/desk-headers.ts";
 import { deskReplies } from "./http/desk-replies.ts";
 
-/** Longest form or JSON, in bytes: a note, or what a passkey says. */
+/** Longest form or JSON, in bytes: a note, or the answer of a passkey. */
 const BODY_MAX_BYTES = 64 * 1024;
 
 /**
  * The desk as an application of its own: it shares no route, no cookie and no answer with the public site.
- * @param handlers what answers the rows of the table of permissions; an address without one is answered 404
+ * @param handlers one for each row of the table of permissions; an address without one is answered 404
  */
 export function createDeskApp(
   parts: DeskParts,
@@ -94,7 +94,7 @@ export function createDeskApp(
   for (const { route, answer } of handlers) {
     app.route({
       method: route.method,
-      // Mail scanners ask for no more than the headers of a link. What is read or begun by others is asked for whole.
+      // Mail scanners send HEAD to links, so public pages answer it; other pages are requested with GET only.
       exposeHeadRoute: route.who === "anybody" && route.path !== DESK_PATHS.providerReturn,
       url: route.path,
       async handler(raw, reply) {

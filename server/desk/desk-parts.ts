@@ -6,7 +6,7 @@ import type { DeskSettings } from "./desk-settings.ts";
 import type { DeskMessages } from "./messages/desk-messages.ts";
 import type { SignInMail } from "./mail/sign-in-mail.ts";
 
-/** What the desk logs. No line holds an address, a name or a token. */
+/** Log events of the desk. No line holds an address, a name or a token. */
 export type DeskEvent =
   | { event: "desk.listening"; url: string }
   | { event: "desk.waiting"; url: string }
@@ -27,16 +27,16 @@ export interface DeskBuild {
   renderDesk(view: DeskView): string;
 }
 
-/** What the desk works with. */
+/** Dependencies of the desk. */
 export interface DeskParts {
   settings: DeskSettings;
   trustProxy: TrustProxy;
   database: MessageDatabase;
-  /** Messages, and what is done about them. */
+  /** Messages and the actions on them. */
   messages: DeskMessages;
-  /** Key of what is signed; read anew each time, because it may have to be made first. */
+  /** The signing key; read each time, because it may not exist at the start. */
   secret: () => Uint8Array;
-  /** The content that names the company; read anew each time. */
+  /** The content that names the company; read each time, because it can change. */
   site: () => Site;
   loadBuild: () => Promise<DeskBuild>;
   /** The folder of the browser's files. */

@@ -3,29 +3,29 @@ import { isLoopback } from "../platform/loopback.ts";
 import { check, SettingsError, type Given } from "../platform/settings-error.ts";
 import { readProviderSettings, type ProviderSettings } from "./provider/provider-settings.ts";
 
-/** Where the desk is, and how people sign in to it. */
+/** Addresses of the desk, and its ways to sign in. */
 export interface DeskSettings {
   host: string;
   port: number;
-  /** Its own origin, without a trailing slash; cookies, links of mails and the check of requests go by it. */
+  /** Its own origin, without a trailing slash, for cookies, links in mails and the check of requests. */
   origin: string;
-  /** Whether the desk is published at an origin of its own; else only this machine can open it. */
+  /** True if the desk has its own public origin; otherwise only this machine can open it. */
   published: boolean;
-  /** Where people of the company have their accounts; nowhere when undefined. */
+  /** The provider of the company's accounts, if any. */
   provider: ProviderSettings | undefined;
 }
 
-/** What the desk has to differ from. */
+/** Addresses of the site, which the desk must not share. */
 interface Site {
   host: string;
   port: number;
-  /** Where the desk is published, if it is. */
+  /** Public origin of the desk, if it is published. */
   deskOrigin: string | undefined;
-  /** The port of the metrics, where there are any. */
+  /** The port of the metrics, if they are on. */
   metricsPort: number | undefined;
 }
 
-/** The first that nobody else wants is the desk's when none is given. */
+/** Default ports; the desk takes the first that is free of other settings. */
 const USUAL_PORTS = [3001, 3002, 3003];
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));

@@ -10,7 +10,7 @@ import { aNewMessage } from "../messages/store/message-store.contract.ts";
 /** In `npm run test:long` five thousand in all, else some hundreds. */
 const RUNS = inject("isLong") ? 1_700 : 150;
 
-/** Stands in everything that the desk knows of somebody. */
+/** Part of all data about a person in the desk. */
 const CANARY = "Kanari";
 const REFERENCE = "KS-C5SZVQ";
 
@@ -38,7 +38,7 @@ type Desk = Awaited<ReturnType<typeof deskWithCanaries>>;
 const cookieOf = (cookies: Map<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-/** Everything that is stored, but for when somebody was last seen. */
+/** Everything that is stored, except times of last use. */
 async function stored({ database: { queries } }: Desk): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name`.execute(
@@ -54,11 +54,11 @@ async function stored({ database: { queries } }: Desk): Promise<string> {
 }
 
 const word = fc.oneof(
-  fc.constantFrom(REFERENCE, "owner", "yes", "on", "", "1", "../people", "' or 1=1 --", "%00", "nobody"),
+  fc.constantFrom(REFERENCE, "owner", "yes", "on", "", "1", "../people", "' or 1=1 --", "%00", "unassigned"),
   fc.string({ maxLength: 30 }),
 );
 
-/** A request for a route, by whoever may not have it, as well made as somebody without the right can make it. */
+/** A request for a route by an asker without the right to it, as well made as such an asker can make it. */
 function requestFor(route: DeskRoute, { ownerId }: Desk, { cookie, csrf }: Asker) {
   const part = fc.oneof(fc.constantFrom(REFERENCE, ownerId), word.map(encodeURIComponent));
   const path = fc

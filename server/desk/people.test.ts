@@ -3,7 +3,7 @@ import { aDesk, type ShownView } from "../../tests/support/a-desk.ts";
 
 const people = (shown: ShownView) => shown["people"] as { id: string; email: string; role: string }[];
 
-test("an owner invites somebody by mail, gives them another role and revokes them", async () => {
+test("an owner invites a person by mail, changes their role and revokes them", async () => {
   const desk = await aDesk();
   const anna = await desk.signedIn("anna@example.com", "owner");
   const invited = await anna.post("/people", { email: "Ravi@example.com", name: "Ravi", role: "editor" });
@@ -14,7 +14,7 @@ test("an owner invites somebody by mail, gives them another role and revokes the
   const ravi = desk.aBrowser();
   const at = `/sign-in/link/${letter?.token}`;
   expect((await ravi.post(at, {}, at)).statusCode).toBe(303);
-  // What an editor may see, and what they may not.
+  // An editor sees the account, and no messages.
   expect((await ravi.ask({ method: "GET", url: "/" })).headers.location).toBe("/account");
   expect(await ravi.view("/people")).toMatchObject({ kind: "not-allowed" });
   const id = people(await anna.view("/people")).find(({ email }) => email === "ravi@example.com")?.id ?? "";
@@ -28,7 +28,7 @@ test("an owner invites somebody by mail, gives them another role and revokes the
   ]);
 });
 
-test("the last owner stays owner, whoever asks", async () => {
+test("the last owner stays owner, even at an owner's request", async () => {
   const desk = await aDesk();
   const anna = await desk.signedIn("anna@example.com", "owner");
   await anna.post(`/people/${anna.person.id}/revoke`);
@@ -36,7 +36,7 @@ test("the last owner stays owner, whoever asks", async () => {
   expect(people(await anna.view("/people"))).toMatchObject([{ role: "owner" }]);
 });
 
-test("what was typed is kept and the problem named; nobody is invited twice", async () => {
+test("a form with a problem keeps its text and names the problem; a person is not invited twice", async () => {
   const desk = await aDesk();
   const anna = await desk.signedIn("anna@example.com", "owner");
   for (const [fields, problem] of [
@@ -54,7 +54,7 @@ test("what was typed is kept and the problem named; nobody is invited twice", as
   expect(people(await anna.view("/people"))).toHaveLength(1);
 });
 
-test("where no mail is sent, or one could not be, the link is shown once to whoever invites", async () => {
+test("without mail, or when it fails, the link is shown once to the inviting owner", async () => {
   for (const sendMail of [undefined, () => Promise.reject(new Error("away"))]) {
     const desk = await aDesk({ sendMail });
     const anna = await desk.signedIn("anna@example.com", "owner");

@@ -67,7 +67,7 @@ test("known and unknown addresses get the same answer, before anything is looked
   expect((await slow.aBrowser().post("/sign-in", { email: "anna@example.com" })).statusCode).toBe(303);
 });
 
-test("whoever tries out addresses or links is stopped, and others are not", async () => {
+test("a sender who tries out addresses or links is stopped, and others are not", async () => {
   const desk = await aDesk();
   await desk.aPerson("anna@example.com", "sales");
   const eve = desk.aBrowser("203.0.113.66");
@@ -89,11 +89,11 @@ test("whoever tries out addresses or links is stopped, and others are not", asyn
   expect(desk.events.filter(({ event }) => event === "desk.sign-in-refused")).toHaveLength(22);
 });
 
-test("nobody can know a session before it begins, and the one before it ends", async () => {
+test("a session gets a new token, and the one before it ends", async () => {
   const desk = await aDesk();
   const anna = await desk.signedIn("anna@example.com", "owner");
   const [before = ""] = [anna.cookies.get("desk-session")];
-  // Somebody planted a session and a visit of theirs.
+  // An attacker planted a session and a visit.
   const link = await anna.post("/people", { email: "ravi@example.com", name: "Ravi", role: "sales" });
   expect(link.statusCode).toBe(200);
   const token = desk.links().at(-1)?.token;

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const later = (ms: number) => new Date(NOON.getTime() + ms);
 
-/** Who may open the desk, and with what, whatever keeps the rows. @param open two connections to one database */
+/** Promises of people, sessions and links, the same on every database. @param open two connections to one database */
 export function describeDeskPeople(name: string, open: () => Promise<MessageDatabase[]>): void {
   async function aDatabase() {
     const databases = await open();
@@ -31,7 +31,7 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     return { database, other, add, signIn };
   }
 
-  test(`on ${name} somebody is invited once, however their address is written, and found by it`, async () => {
+  test(`on ${name} a person is invited once, however the address is written, and found by it`, async () => {
     const { database, add } = await aDatabase();
     const anna = await add("Anna@Example.com", "owner");
     const again = await invite(database, { email: " anna@example.COM", name: "X", role: "editor" }, NOON);
@@ -52,7 +52,7 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     expect(left?.role).toBe("owner");
     expect(await changeRole(database, left?.id ?? "", "sales", GONE)).toBe("last-owner");
     expect(await changeRole(database, left?.id ?? "", "owner", GONE)).toBe("done");
-    expect(await revoke(database, "nobody", GONE)).toBe("unknown");
+    expect(await revoke(database, "unknown-id", GONE)).toBe("unknown");
   });
 
   test(`on ${name} a link signs in once, for fifteen minutes, and opening it spends nothing`, async () => {
@@ -70,7 +70,7 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     expect(await spendLink(database, "' or 1=1", NOON)).toBeUndefined();
   });
 
-  test(`on ${name} strangers have three links sent to somebody in a quarter of an hour, not more`, async () => {
+  test(`on ${name} strangers can have at most three links sent to a person in a quarter of an hour`, async () => {
     const { database, add } = await aDatabase();
     const anna = await add("anna@example.com");
     const ask = (at = NOON) => issueLink(database, anna.id, { way: "link", isAsked: true }, at);
@@ -117,7 +117,7 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     expect(await findSession(database, second, NOON)).toBeDefined();
   });
 
-  test(`on ${name} whoever is revoked is out at once, and comes back with nothing of before`, async () => {
+  test(`on ${name} a revoked person is signed out at once, and a new invitation restores nothing`, async () => {
     const { database, add, signIn } = await aDatabase();
     await add("owner@example.com", "owner");
     const anna = await add("anna@example.com");
@@ -139,7 +139,7 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     await isOut();
   });
 
-  test(`on ${name} messages without an answer leave a person who is revoked or reads none, and come back to nobody who left`, async () => {
+  test(`on ${name} unanswered messages are taken from a person who is revoked or loses access to messages, and undo never returns them`, async () => {
     const { database, other, add } = await aDatabase();
     const [owner, ravi, mei] = [
       await add("owner@example.com", "owner"),
@@ -179,7 +179,7 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     expect(await withWhom()).toEqual(["", "", ""]);
   });
 
-  test(`on ${name} an account is bound to whoever was invited, once, and its address counts no more then`, async () => {
+  test(`on ${name} an account is bound once to the invited person, and its address no longer matters afterwards`, async () => {
     const { database, add } = await aDatabase();
     const anna = await add("anna@example.com");
     const at = (subject: string, email?: string) =>

@@ -2,7 +2,7 @@ import type { DeskPasskeyRow } from "../../platform/database/message-tables.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { tokenHash } from "./token.ts";
 
-/** More than somebody has devices. */
+/** Passkeys of one person; more than anyone has devices. */
 const PASSKEYS_MAX = 20;
 
 type Database = Pick<MessageDatabase, "queries">;
@@ -26,7 +26,7 @@ export async function listPasskeys({ queries }: Database, personId: string) {
   }));
 }
 
-/** A passkey of somebody who may open the desk, by its id. */
+/** A passkey of a current desk user, by its id. */
 export async function findPasskey({ queries }: Database, id: string): Promise<DeskPasskeyRow | undefined> {
   const row = await queries
     .selectFrom("desk_passkeys")
@@ -72,7 +72,7 @@ export async function notePasskeyUse(
     .execute();
 }
 
-/** Removes a passkey of somebody; that of anybody else stays. */
+/** Removes a passkey if it belongs to this person. */
 export async function removePasskey({ queries }: Database, personId: string, id: string): Promise<void> {
   await queries.deleteFrom("desk_passkeys").where("person_id", "=", personId).where("id", "=", id).execute();
 }

@@ -6,7 +6,7 @@ import { canonicalAddress } from "../../messages/store/mail-address.ts";
 import type { DeskPersonRow, MessageTables } from "../../platform/database/message-tables.ts";
 import { handOver } from "../../messages/store/message-events.ts";
 
-/** Somebody who may open the desk. */
+/** A current desk user. */
 export interface Person {
   id: string;
   email: string;
@@ -18,19 +18,19 @@ export interface Person {
   hasShortcuts: boolean;
 }
 
-/** What came of a change that could leave the desk without an owner. */
+/** Result of a change that could leave the desk without an owner. */
 export type PersonChange = "done" | "unknown" | "last-owner";
 
 type Database = Pick<MessageDatabase, "queries" | "lock" | "kind">;
 
-/** Who changes something, and when. */
+/** The author of a change, and its time. */
 interface Change {
   by: string;
   at: Date;
 }
 
 /**
- * Invites somebody, or somebody who was revoked once more.
+ * Invites a person, or a revoked person again.
  * @returns the person, and whether they are new; nothing is changed about one who is here
  */
 export function invite(
@@ -75,7 +75,7 @@ export async function listPeople({ queries }: Pick<Database, "queries">): Promis
   return rows.map(personOf);
 }
 
-/** Somebody who may open the desk, by their address or id. */
+/** A current desk user, by address or id. */
 export async function findPerson(
   { queries }: Pick<Database, "queries">,
   by: { email: string } | { id: string },
@@ -89,7 +89,7 @@ export async function findPerson(
   return row && personOf(row);
 }
 
-/** Gives somebody another role; nobody has the messages of one who reads none from then on. The last owner keeps theirs. */
+/** Changes a role. Messages of a person whose new role reads none become unassigned. The last owner keeps the role. */
 export function changeRole(
   database: Database,
   id: string,
@@ -106,8 +106,8 @@ export function changeRole(
 }
 
 /**
- * Lets somebody in no more: their sessions, links, passkeys and accounts end, and their messages without an answer go to a
- * colleague, or to nobody. The last owner stays.
+ * Revokes a person: their sessions, links, passkeys and accounts end, and their unanswered messages go to a colleague
+ * or become unassigned. The last owner stays.
  * @param change.to the id of one who reads messages, or ""
  */
 export function revoke(
@@ -126,7 +126,7 @@ export function revoke(
   });
 }
 
-/** Changes something about a person that needs nobody else, such as whether single keys are on. */
+/** Changes a person's own settings, such as single-key shortcuts. */
 export function setPerson(
   queries: Pick<Transaction<MessageTables>, "updateTable">,
   id: string,

@@ -7,7 +7,7 @@ import { isToken, newToken, tokenHash } from "./token.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A session that nobody used for so long ends. */
+/** Idle timeout. */
 const IDLE_MS = 12 * HOUR_MS;
 
 /** The longest that a session lasts, however it is used. */
@@ -21,17 +21,17 @@ type Database = Pick<MessageDatabase, "queries">;
 /** How long after a sign-in a passkey can be added. */
 const FRESH_MS = 10 * 60 * 1000;
 
-/** One browser in which somebody is signed in. */
+/** One signed-in browser. */
 export type Session = Omit<AccountView["sessions"][number], "isThis" | "until">;
 
-/** Who asks, and by which session. */
+/** The person behind a request, and their session. */
 export interface SignedIn {
   session: Session;
   person: Person;
 }
 
 /**
- * Begins a session under a token that nobody had before.
+ * Begins a session under a new token.
  * @returns the token for the cookie; nothing when the person may not open the desk any more
  */
 export async function beginSession(
@@ -101,7 +101,7 @@ async function noteUse({ queries }: Database, id: string, personId: string, now:
   await queries.updateTable("desk_people").set(seen).where("id", "=", personId).execute();
 }
 
-/** The sessions of somebody that have not ended, the newest first. */
+/** A person's current sessions, the newest first. */
 export async function listSessions({ queries }: Database, personId: string, now: Date): Promise<Session[]> {
   const rows = await queries
     .selectFrom("desk_sessions")
@@ -114,7 +114,7 @@ export async function listSessions({ queries }: Database, personId: string, now:
   return rows.map(sessionOf);
 }
 
-/** Ends one session of somebody, or all but one. */
+/** Ends one session of a person, or all but one. */
 export async function endSessions(
   { queries }: Database,
   personId: string,
@@ -126,18 +126,18 @@ export async function endSessions(
   ).execute();
 }
 
-/** Ends the session of a cookie, whoever has it. */
+/** Ends the session of a cookie, without a check of its owner. */
 export async function endSessionOf({ queries }: Database, token: string): Promise<void> {
   if (isToken(token))
     await queries.deleteFrom("desk_sessions").where("token_hash", "=", tokenHash(token)).execute();
 }
 
-/** Whether a session began so lately that a passkey may be added in it: an unlocked device is not the person for ever. */
+/** True if a session is recent enough to add a passkey in it: an unlocked device may be in other hands later. */
 export function isFresh({ startedAt }: Pick<Session, "startedAt">, now: Date): boolean {
   return now.getTime() - startedAt.getTime() < FRESH_MS;
 }
 
-/** Ends all sessions and links, of somebody or of everybody, and their passkeys where these are lost. */
+/** Ends all sessions and links, of one person or of all, and their passkeys if these are lost. */
 export async function endEverything(
   { queries }: Database,
   personId: string | undefined,

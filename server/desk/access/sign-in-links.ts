@@ -6,7 +6,7 @@ import { isToken, newToken, tokenHash } from "./token.ts";
 /** How long a link signs in. */
 export const LINK_MS = 15 * 60 * 1000;
 
-/** Links by mail for one person within that time: whoever asks for more in another's name fills no mailbox. */
+/** Links mailed to one person within that time, so that a stranger cannot flood a mailbox. */
 const LINKS_MAX = 3;
 
 type Database = Pick<MessageDatabase, "queries">;
@@ -18,9 +18,9 @@ export interface SignInLink {
 }
 
 /**
- * Makes a link that signs somebody in, once, within 15 minutes.
- * @param next where it leads afterwards, an address of the desk; "" for the beginning
- * @param isAsked whether somebody who may be a stranger asked for it
+ * Makes a link that signs a person in, once, within 15 minutes.
+ * @param next address of the desk to open afterwards; "" for the start page
+ * @param isAsked true if a possible stranger asked for it
  * @returns nothing when strangers have asked for enough of them
  */
 export async function issueLink(
@@ -53,7 +53,7 @@ export async function issueLink(
   return { token, until };
 }
 
-/** Whom a link would sign in; opening it spends nothing. Nobody when it is spent, too old or no link at all. */
+/** The person a link would sign in, without spending it. Undefined if the link is spent, expired or unknown. */
 export async function personOfLink(
   { queries }: Database,
   token: string,

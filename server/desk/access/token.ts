@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** 256 bits: nobody guesses one, however often they try. */
+/** 256 bits, too many to guess. */
 const TOKEN_BYTES = 32;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -10,22 +10,22 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** Whether text has the form of a token; anything else need not be looked up. */
+/** True if text has the form of a token; anything else need not be looked up. */
 export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** What of a token is stored. It is random and long, so a plain hash cannot be turned back. */
+/** The stored form of a token. Tokens are random and long, so a plain hash cannot be reversed. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** A code that only whoever has the secret can make, for one purpose. */
+/** A code that only the owner of the secret can make, for one purpose. */
 export function seal(secret: Uint8Array, purpose: string, text: string): string {
   return createHmac("sha256", secret).update(`desk\n${purpose}\n${text}`).digest("base64url");
 }
 
-/** Whether two texts are equal, in a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

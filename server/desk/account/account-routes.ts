@@ -8,7 +8,7 @@ import type { DeskCookies } from "../http/cookies.ts";
 import { forPeople, type DeskHandler } from "../http/desk-handler.ts";
 import { canUsePasskeys } from "../passkeys/relying-party.ts";
 
-/** Where somebody begins, and what they have here: sessions, passkeys, shortcuts. */
+/** The start page, and a person's own account: sessions, passkeys, shortcuts. */
 export function accountRoutes({ database, now, settings }: DeskParts, cookies: DeskCookies): DeskHandler[] {
   return [
     forPeople("GET", DESK_PATHS.home, ({ me }) => ({

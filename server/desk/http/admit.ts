@@ -8,7 +8,7 @@ import type { DeskCookies } from "./cookies.ts";
 import type { DeskAnswer, DeskRequest, Seen } from "./desk-handler.ts";
 import { comesFromElsewhere, isOwnRequest } from "./own-request.ts";
 
-/** How long forms of somebody who is not signed in can be sent. */
+/** Lifetime of a form shown to a visitor who is not signed in. */
 const VISIT_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -82,7 +82,7 @@ function paramsOf({ params }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
-/** A text in what was posted as JSON, whatever that is; "" where there is none. */
+/** A text in posted JSON of unknown shape; "" if there is none. */
 function textIn(json: unknown, name: string): string {
   const value: unknown = typeof json === "object" && json !== null ? Reflect.get(json, name) : undefined;
   return typeof value === "string" ? value : "";

@@ -1,8 +1,8 @@
-/** What the desk keeps in a browser. */
+/** Cookies of the desk. */
 type DeskCookie =
   /** The session. */
   | "session"
-  /** Joins the forms of somebody who is not signed in to their browser. */
+  /** Ties the forms of a visitor who is not signed in to one browser. */
   | "visit"
   /** The address to which a link was just asked for, so that the next page can say it. */
   | "asked"

@@ -5,10 +5,10 @@ import type { SignedIn } from "../access/sessions.ts";
 
 type Without<View, Key extends string> = View extends unknown ? Omit<View, Key> : never;
 
-/** What a page inside the frame shows; the frame is added when it is rendered. */
+/** Content of a page inside the frame; the frame is added when it is rendered. */
 export type InsideView = Without<Extract<DeskView, { frame: Frame }>, "frame">;
 
-/** What a page shows to whoever is not signed in. */
+/** Content of a page outside of a session. */
 export type OutsideView = Without<Exclude<DeskView, { frame: Frame }>, "door">;
 
 /** How a request is answered. */
@@ -16,12 +16,12 @@ export type DeskAnswer = {
   /** Values of `Set-Cookie`. */
   cookies?: string[];
   headers?: Record<string, string>;
-  /** What is done once the answer is out, so that its time tells nothing of it. It rejects never. */
+  /** Runs after the answer is sent, so that the answer's time reveals nothing of it. Never rejects. */
   after?: () => Promise<unknown>;
 } & (
   | { inside: InsideView; status?: number; flash?: Flash | undefined }
   | { outside: OutsideView; status?: number }
-  /** In the frame for whoever is signed in, else outside of it. */
+  /** Inside the frame in a session, otherwise outside of it. */
   | { refused: RefusalView; status: number }
   /** A GET of another address of the desk, after a POST. */
   | { to: string }
@@ -41,11 +41,11 @@ export interface DeskRequest {
   /** Named parts of the address. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** What was posted as a form; empty otherwise. */
+  /** The posted form; empty otherwise. */
   form: URLSearchParams;
-  /** What was posted as JSON; undefined otherwise. */
+  /** The posted JSON; undefined otherwise. */
   json: unknown;
-  /** Who is signed in. */
+  /** The signed-in person. */
   me: SignedIn | undefined;
   /** How much of what the route does the role allows. */
   extent: Extent;
@@ -53,13 +53,13 @@ export interface DeskRequest {
   csrf: string;
 }
 
-/** What the frame around an answer needs to know of its request. */
+/** The parts of a request that the frame around its answer needs. */
 export type Seen = Pick<DeskRequest, "raw" | "me" | "csrf">;
 
-/** The same of somebody who is signed in. */
+/** A request within a session. */
 export type SignedInRequest = DeskRequest & { me: SignedIn };
 
-/** What answers one row of the table of permissions. */
+/** Handler of one row of the table of permissions. */
 export interface DeskHandler {
   route: DeskRoute;
   answer(request: DeskRequest): DeskAnswer | Promise<DeskAnswer>;

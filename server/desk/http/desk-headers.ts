@@ -33,7 +33,7 @@ export type DeskAnswerKind = "page" | "data" | "asset";
 
 /**
  * The headers of an answer of the desk.
- * @param https whether its origin is https; only then may browsers be told to insist on it
+ * @param https true if its origin is https; only then is HSTS sent
  * @see https://www.w3.org/TR/CSP3/ and https://www.w3.org/TR/trusted-types/
  */
 export function deskHeaders(kind: DeskAnswerKind, https: boolean): Record<string, string> {

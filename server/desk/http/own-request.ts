@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isSameOrigin } from "../../platform/http/request-rules.ts";
 
 /**
- * Whether a request that changes something was sent by a page of the desk itself: browsers say so in `Sec-Fetch-Site`, and
- * where they do not, `Origin` has to be there and to be right.
+ * True if a request that changes something was sent by a page of the desk itself, by `Sec-Fetch-Site`, or by `Origin`
+ * in browsers without it.
  */
 export function isOwnRequest(headers: IncomingHttpHeaders, origin: string): boolean {
   const site = headers["sec-fetch-site"];
@@ -11,7 +11,7 @@ export function isOwnRequest(headers: IncomingHttpHeaders, origin: string): bool
   return headers.origin !== undefined && isSameOrigin(headers, origin);
 }
 
-/** Whether a link of another site, such as a web mail, led here: browsers then leave strict cookies at home. */
+/** True if a link of another site, such as a web mail, led here: browsers then send no strict cookies. */
 export function comesFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
   return site === "cross-site" || site === "same-site";

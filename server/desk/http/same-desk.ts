@@ -6,12 +6,12 @@ const HEADER = "desk-of";
 /** A process that is busy for longer is asked again. */
 const ANSWER_MS = 5_000;
 
-/** What a probe says of whose desk answers: two sites on one machine may want one port. */
+/** Answer to a probe that identifies the desk: two sites on one machine may want one port. */
 export function deskMark({ secret }: Pick<DeskParts, "secret">): Record<string, string> {
   return { [HEADER]: seal(secret(), "port", "") };
 }
 
-/** Whether another process of this site has the port of the desk. */
+/** True if another process of this site has the port of the desk. */
 export async function isSameDesk(parts: Pick<DeskParts, "settings" | "secret">): Promise<boolean> {
   const { host, port } = parts.settings;
   const url = new URL(`http://${host.includes(":") ? `[${host}]` : host}:${port}/healthz`);

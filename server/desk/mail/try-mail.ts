@@ -2,7 +2,7 @@ import { errorName } from "../../platform/describe-error.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskLetter } from "./sign-in-mail.ts";
 
-/** Sends a mail, if there is one to send; what fails is logged. @returns whether it was sent */
+/** Sends a mail, if there is one to send; a failure is logged. @returns true if it was sent */
 export async function tryMail(
   { sendMail, tell }: Pick<DeskParts, "sendMail" | "tell">,
   compose: () => Promise<DeskLetter | undefined>,

@@ -11,14 +11,14 @@ import { undoEvent } from "../../messages/store/actions/undo-event.ts";
 import { listMessages } from "../../messages/store/lists/list-messages.ts";
 import { readMessage } from "../../messages/store/lists/read-message.ts";
 
-/** What somebody asks for, when, and of which message. */
+/** A requested action, its author and time, and the message. */
 interface Step extends MessagesContext {
   request: SignedInRequest;
   reference: string;
   deed: { by: string; at: Date };
 }
 
-/** What an action of the store came to, as far as its answer needs it. */
+/** Result of an action of the store, as far as its answer needs it. */
 type Outcome = { kind: "recorded" | "undone"; event: { id: string } } | { kind: string };
 
 /** Everything that is done about one message, erasing it apart. Each is an event, and can be taken back. */
@@ -66,7 +66,7 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
       markSpamAndAlike(messages.database, reference, deed),
     ),
 
-    // It stays before whoever says so: they answer it next.
+    // The message stays open: it is answered next.
     act("not-spam", false, async ({ messages, reference, deed, office, zone }) => {
       const release = { ...deed, calendar: { office, timeZone: zone }, ...messages.ways };
       const outcome = await markNotSpam(messages.database, reference, release);

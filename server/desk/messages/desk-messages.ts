@@ -3,12 +3,12 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import type { WaysOut } from "../../messages/store/actions/place-message.ts";
 import type { SignedLinks } from "../../messages/store/signed-links.ts";
 
-/** What the desk needs of the messages. */
+/** Messages, as the desk uses them. */
 export interface DeskMessages {
   database: MessageDatabase;
-  /** By which ways a message goes out that is let through. */
+  /** Channels of a message that is released from junk. */
   ways: WaysOut;
-  /** Something was planned that can be delivered at once. */
+  /** Delivers newly planned deliveries at once. */
   wake(): void;
   /** Erases everything that came from an address. */
   erase(email: string): Promise<unknown>;

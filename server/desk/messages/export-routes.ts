@@ -56,7 +56,7 @@ export function exportRoutes(parts: DeskParts): DeskHandler[] {
       const name = `everything-about-${reference}`;
       const bytes = await workbookOf(messages.database, everything, { nameOf });
       if (bytes) return { bytes, type: XLSX, headers: attachment(`${name}.xlsx`) };
-      // Whoever asks for what is kept about them gets all of it.
+      // A person's request for their data is answered completely, in CSV if a workbook is too small.
       const pieces = exportCsv(messages.database, everything, { nameOf });
       return { pieces, type: CSV, headers: attachment(`${name}.csv`) };
     }),

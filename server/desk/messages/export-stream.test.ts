@@ -14,7 +14,7 @@ import { temporaryDirectory } from "../../../tests/support/temporary-directory.t
 
 const MANY = 20_000;
 
-test("a list leaves as CSV while it is read: whoever takes it slowly makes the desk wait, not remember", async () => {
+test("a list is streamed as CSV while it is read: a slow reader makes the desk wait, not buffer", async () => {
   let queries = 0;
   let failsAfter = Infinity;
   const database = openMessageDatabase(temporaryDirectory());
@@ -50,7 +50,7 @@ test("a list leaves as CSV while it is read: whoever takes it slowly makes the d
   expect(csv.split("\r\n")).toHaveLength(MANY + 2);
   expect(readAhead).toBeLessThan(queries / 2);
 
-  // What breaks off does not look whole, and is logged.
+  // An interrupted export does not look complete, and is logged.
   failsAfter = queries + 30;
   await expect(text(await take())).rejects.toThrow("aborted");
   expect(desk.events.filter(({ event }) => event === "desk.failure")).toHaveLength(1);
@@ -61,7 +61,7 @@ test("a list leaves as CSV while it is read: whoever takes it slowly makes the d
   expect(workbook.headers.location).toBe("/messages?q=letters&refused=too-many-for-workbook");
   const shown = await anna.view(String(workbook.headers.location));
   expect(JSON.stringify(shown.frame)).toContain("take it as CSV");
-  // What is kept about one person is whole, however much it is.
+  // The data about one person is complete, however much it is.
   const person = await anna.ask({ method: "GET", url: "/messages/KS-000001/person.xlsx" });
   expect(person.headers["content-disposition"]).toContain("everything-about-KS-000001.csv");
   expect(person.body.split("\r\n")).toHaveLength(MANY + 2);

@@ -6,7 +6,7 @@ import { monthAfter, readFigures } from "../../messages/store/figures/read-figur
 import type { DeskParts } from "../desk-parts.ts";
 import { forPeople, type DeskHandler } from "../http/desk-handler.ts";
 
-/** What came in, and how it was answered: numbers alone. */
+/** Numbers of messages and of their answers. */
 export function figuresRoutes({ messages, site, now }: DeskParts): DeskHandler[] {
   return [
     forPeople("GET", DESK_PATHS.figures, async ({ query }) => {

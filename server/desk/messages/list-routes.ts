@@ -124,7 +124,7 @@ async function overdueNotice(context: MessagesContext, count: number): Promise<O
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** What there is to say when no message waits: what was answered within seven days. */
+/** The page without open messages: the answers of the last seven days. */
 async function nothingOpen(
   { messages, names, office, zone, now }: MessagesContext,
   counts: Readonly<Record<ListName, number>>,

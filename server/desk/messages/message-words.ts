@@ -30,7 +30,7 @@ export function wayWords(sink: string): string {
   return WAYS[sink] ?? sink;
 }
 
-/** What else was filled in, by the label of its line. */
+/** Further fields that were filled in, by the label of their line. */
 export function otherFields(
   message: StoredMessage,
   { timesWords }: Pick<DeskMessages, "timesWords">,
@@ -41,7 +41,7 @@ export function otherFields(
   }));
 }
 
-/** What a message without any text says in a list. */
+/** The line in a list for a message without text. */
 export function wordlessLine(
   { from, times }: Pick<StoredMessage, "from" | "times">,
   { timesWords }: Pick<DeskMessages, "timesWords">,
@@ -55,7 +55,7 @@ export function pageOf(from: string): string {
   return `/${from === "home" ? "" : from}`;
 }
 
-/** Where a message came from, in the order shown. */
+/** Origin of a message, in the order shown. */
 export function originOf(message: StoredMessage): { label: string; value: string }[] {
   const { from, referrer, utm, form, consentText } = message;
   const campaign = [utm.campaign, utm.source, utm.medium].filter(Boolean).join(", ");

@@ -3,7 +3,7 @@ import type { DeskParts } from "../desk-parts.ts";
 import type { DeskMessages } from "./desk-messages.ts";
 import { readNames, type Names } from "../../messages/store/people-names.ts";
 
-/** What a page about messages is made with, all of one moment. */
+/** Data for a page about messages, all of one moment. */
 export interface MessagesContext {
   messages: DeskMessages;
   names: Names;

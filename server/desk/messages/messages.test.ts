@@ -56,7 +56,7 @@ async function aDeskWithMessages(messages = MESSAGES) {
   return { ...desk, store, anna, see, act, message };
 }
 
-/** What tests look at in a page, whichever it is. */
+/** The parts of any page that tests check. */
 type Seen = Omit<InboxView, "kind"> & Pick<MessageView, "message"> & { frame: { flash?: Flash } };
 
 const referencesOf = ({ rows }: Pick<InboxView, "rows">) => rows.map(({ reference }) => reference);
@@ -253,7 +253,7 @@ test("junk that wishes for a call is promised an answer before the call, once it
   expect((await message(anna, "KS-CALL02")).promise).toMatchObject({ dueAt: "2026-01-30T10:00:00.000Z" });
 });
 
-test("of the overdue messages that nobody has, the most overdue is taken by whoever asks first", async () => {
+test("the first colleague to ask takes the most overdue of the unassigned messages", async () => {
   const { anna, see, signedIn, store } = await aDeskWithMessages();
   const ravi = await signedIn("ravi@example.com", "sales");
   const { headers } = await anna.post(DESK_PATHS.takeNext);
@@ -273,7 +273,7 @@ test("of the overdue messages that nobody has, the most overdue is taken by whoe
   expect(page.frame.flash?.text).toBe("Every overdue message is with somebody.");
 });
 
-test("whoever is revoked leaves no message behind: the colleague chosen has it, or nobody, and the history says so", async () => {
+test("revoking a person moves their messages to the chosen colleague or makes them unassigned, and the history says so", async () => {
   const { anna, act, see, message, signedIn } = await aDeskWithMessages();
   const olga = await signedIn("olga@example.com", "owner");
   const [ravi, mei] = [
@@ -291,7 +291,7 @@ test("whoever is revoked leaves no message behind: the colleague chosen has it, 
     { by: "olga", detail: "ravi off the messages: it is with mei", mayUndo: false },
     { by: "olga", detail: "mei off the messages: it is with nobody", mayUndo: false },
   ]);
-  expect(referencesOf(await see(anna, "/messages?with=nobody"))).toContain("KS-LATE01");
+  expect(referencesOf(await see(anna, "/messages?with=unassigned"))).toContain("KS-LATE01");
   const { headers } = await anna.post(DESK_PATHS.takeNext);
   expect(headers.location).toContain("KS-LATE01");
 });
@@ -483,7 +483,7 @@ test("whom a mail was sent may say of a doubtful message whether it is spam, and
     expect((await message(anna, "KS-DOUBT1")).verdict.judged?.by).toBe("sales@kolam.example");
     expect(await say("undo")).toMatchObject({ message: { verdict: { state: "doubtful" } } });
   }
-  // What was called spam elsewhere shows nothing, and what is not doubtful is not judged by a link.
+  // A link shows nothing of a message marked as spam elsewhere, and cannot judge one that is not doubtful.
   await anna.post(DESK_PATHS.act("KS-DOUBT1", "spam"));
   expect(await stranger.view(path)).toMatchObject({ kind: "mail-link-ended" });
   const open = await mailLink(database, "KS-SOON01");

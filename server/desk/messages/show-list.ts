@@ -29,7 +29,7 @@ export function showRow(context: MessagesContext, row: StoredRow): ListedMessage
   };
 }
 
-/** What put a message into junk: a person, or what was seen when it came. */
+/** Reason for junk: a person's decision, or the evidence on arrival. */
 function whyJunk({ judged, suspicion }: StoredRow): string {
   return [judged === "spam" ? "marked as spam here" : "", ...suspicion].filter(Boolean).join("; ");
 }

@@ -15,14 +15,14 @@ import type { StoredMessage } from "../../messages/store/message-store.ts";
 import { keptAbout } from "../../messages/store/earlier-messages.ts";
 
 interface Asked {
-  /** The id of whoever reads it. */
+  /** The id of the reader. */
   me: string;
   /** How much of an erasure their role allows. */
   erases: Extent | undefined;
   exports: boolean;
 }
 
-/** What a message says, how its promise stands, and whether it may be spam. */
+/** Text of a message, state of its promise, and its spam verdict. */
 export function wordsOfMessage(
   context: MessagesContext,
   message: StoredMessage,
@@ -137,7 +137,7 @@ function isUndoable({ id, kind, takenBack }: HistoryEvent, history: readonly His
   return last?.id === id && kind !== "reopened" && kind !== "handed-over";
 }
 
-/** What happened by itself: the message came, was sorted and sent on. */
+/** Automatic steps: the message was received, sorted and delivered. */
 function arrival({ message, deliveries, history }: ReadMessage): HistoryEntry[] {
   const entry = (kind: "received" | "sorted" | "delivered", at: Date, detail: string): HistoryEntry => ({
     id: kind,

@@ -3,8 +3,8 @@ import type { ListQuery } from "#model/desk/list-query.ts";
 import type { ListQuery as StoreQuery } from "../../messages/store/lists/list-query.ts";
 
 /**
- * The list of an address as the store knows it. A search is in all messages, whatever list it began in.
- * @param me the id of whoever asks
+ * Query of the store for the list of an address. A search covers all messages, not only the list it began in.
+ * @param me the id of the reader
  * @param zone in which a day begins
  */
 export function storeQuery(query: ListQuery, me: string, now: Date, zone: string): StoreQuery {
@@ -14,7 +14,7 @@ export function storeQuery(query: ListQuery, me: string, now: Date, zone: string
     me,
     now,
     topic: topic || undefined,
-    assignee: person === "nobody" ? "" : person || undefined,
+    assignee: person === "unassigned" ? "" : person || undefined,
     source: source || undefined,
     since: since ? new Date(instantOf(since, zone)) : undefined,
     search: search || undefined,

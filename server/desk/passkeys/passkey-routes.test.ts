@@ -6,7 +6,7 @@ import { keepPasskey } from "../access/passkeys.ts";
 
 const ORIGIN = "http://localhost:3001";
 
-/** A desk with somebody who has a passkey, and the device that it is on. */
+/** A desk with a person who has a passkey, and the device that it is on. */
 async function deskWithPasskey() {
   const desk = await aDesk();
   const { id: personId } = await desk.aPerson("anna@example.com", "sales");
@@ -23,7 +23,7 @@ async function deskWithPasskey() {
   const passkey = { id: "a2V5", person_id: personId, public_key: cose, counter: 0, name: "Laptop" };
   await keepPasskey(desk.database, passkey, desk.parts.now());
 
-  /** What a device answers to a challenge. */
+  /** A device's answer to a challenge. */
   function answerTo(
     challenge: string,
     { origin = ORIGIN, rp = "localhost", flags = 0x05, counter = 1 } = {},
@@ -70,7 +70,7 @@ async function deskWithPasskey() {
     return { browser, challenge, signIn };
   }
 
-  /** What a device answers that makes a passkey of the same key. */
+  /** The answer of a device that makes a passkey with the same key. */
   function answerOfNew(challenge: string) {
     const clientDataJSON = Buffer.from(
       JSON.stringify({ type: "webauthn.create", challenge, origin: ORIGIN }),
@@ -180,7 +180,7 @@ test("a passkey is added within ten minutes of a sign-in, and its owner gets a m
   desk.wait(10 * 60 * 1000);
   expect(await anna.view("/account")).toMatchObject({ isFresh: false });
   expect(await post("/account/passkeys/options", {})).toEqual(again);
-  // Who is signed in may sign in once more.
+  // A signed-in person may sign in again.
   expect(await anna.view(again.to)).toMatchObject({ kind: "sign-in", next: "/account" });
 
   for (const counter of [1, 2]) {
@@ -196,7 +196,7 @@ test("a passkey is added within ten minutes of a sign-in, and its owner gets a m
   expect(desk.letters[1]).toMatchObject({ to: { email: "anna@example.com" }, passkey: "Laptop" });
 });
 
-test("an owner ends the sessions of a colleague and removes their passkeys, and nobody else does", async () => {
+test("only an owner ends the sessions of a colleague and removes their passkeys", async () => {
   const desk = await deskWithPasskey();
   const anna = await desk.signedIn("anna@example.com", "sales");
   const owner = await desk.signedIn("owner@example.com", "owner");

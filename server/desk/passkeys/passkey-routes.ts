@@ -30,14 +30,14 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
 
 /**
- * What passkeys are asked to sign for one purpose: random bytes, the time at which they end, and a seal over both. Nothing
- * is stored until one is answered, so asking for many fills no table.
+ * Challenges for passkeys, for one purpose: random bytes, their expiry, and a seal over both. Nothing is stored until
+ * one is answered, so asking for many fills no table.
  */
 function challenges(secret: () => Uint8Array, purpose: string, now: () => Date) {
   const sealOf = (payload: Uint8Array, browser: string) =>
     seal(secret(), `passkey ${purpose}`, `${Buffer.from(payload).toString("base64url")}\n${browser}`);
   return {
-    /** @param browser what only this browser has, so that no other can use the answer */
+    /** @param browser a secret of this browser, so that no other can use the answer */
     issue(browser: string) {
       const payload = Buffer.alloc(RANDOM_BYTES + TIME_BYTES);
       payload.set(randomBytes(RANDOM_BYTES));
@@ -59,7 +59,7 @@ function challenges(secret: () => Uint8Array, purpose: string, now: () => Date) 
 const text = z.string().check(z.maxLength(20_000));
 const optionalText = z.optional(z.nullable(text));
 
-/** What a browser says of a passkey; the library examines every part of it. */
+/** A browser's answer about a passkey; the library verifies every part of it. */
 const credentialWith = <Shape extends Record<string, typeof text | typeof optionalText>>(response: Shape) =>
   z.object({ id: text, rawId: text, type: z.literal("public-key"), response: z.object(response) });
 
@@ -86,7 +86,7 @@ export function passkeyRoutes(parts: DeskParts, cookies: DeskCookies, limits: Si
   const rpID = relyingParty(settings.origin);
   const signingIn = challenges(secret, "sign-in", now);
   const making = challenges(secret, "new", now);
-  // Whoever is through a tunnel to this machine asks under another port than ours.
+  // Through a tunnel to this machine, browsers use another port than ours.
   const expected = (origin: string | undefined) => ({
     expectedOrigin: origin ?? settings.origin,
     expectedRPID: rpID,

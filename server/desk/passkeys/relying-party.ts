@@ -5,7 +5,7 @@ export function relyingParty(origin: string): string {
   return new URL(origin).hostname;
 }
 
-/** Whether browsers keep passkeys for an origin: they do so for names, not for addresses. */
+/** True if browsers keep passkeys for an origin: they do so for host names, not for IP addresses. */
 export function canUsePasskeys(origin: string): boolean {
   return isIP(relyingParty(origin).replace(/^\[|\]$/g, "")) === 0;
 }

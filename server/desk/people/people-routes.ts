@@ -26,7 +26,7 @@ import { forPeople, type DeskAnswer, type DeskHandler, type SignedInRequest } fr
 type Invited = PeopleView["invited"];
 type Draft = NonNullable<PeopleView["draft"]>;
 
-/** Who may open the desk: inviting, changing roles, revoking. */
+/** The people of the desk: inviting, changing roles, revoking. */
 export function peopleRoutes(
   parts: DeskParts,
   openMessagesOf: (ids: string[]) => Promise<Map<string, number>>,
@@ -70,7 +70,7 @@ export function peopleRoutes(
     });
   }
 
-  /** What came of a change, in one sentence where it did not come to be. */
+  /** Answer to a change; a refused one gets a sentence. */
   const changed = (outcome: PersonChange, person: string, change: string): DeskAnswer => {
     if (outcome === "unknown") return { refused: { kind: "not-found" }, status: 404 };
     if (outcome === "done") tell("info", { event: "desk.people-changed", person, change });

@@ -11,10 +11,10 @@ export interface Account {
 }
 
 /**
- * The person of an account. The first time, the account is bound to whoever was invited by its address; from then on the
- * address counts no more, because addresses are handed on and accounts are not.
+ * The person of an account. The first time, the account is bound to the person invited by its address; from then on the
+ * address does not matter, because addresses are passed on and accounts are not.
  * @param email an address that is proven to be that of the account
- * @returns nothing for whoever was not invited, and for a second account with the address of a first
+ * @returns undefined if no person was invited, and for a second account with the address of a first
  */
 export async function personOfAccount(
   { queries, lock }: Database,

@@ -30,7 +30,7 @@ async function deskWithProvider() {
   return { desk, provider, signIn };
 }
 
-test("an account at a provider signs in whoever was invited by its address, and stays theirs when that changes", async () => {
+test("an account at a provider signs in the person invited by its address, and stays theirs when that changes", async () => {
   const { desk, provider, signIn } = await deskWithProvider();
   await desk.aPerson("anna@example.com", "sales");
   expect(await desk.aBrowser().view("/sign-in")).toMatchObject({
@@ -45,7 +45,7 @@ test("an account at a provider signs in whoever was invited by its address, and 
   expect((await signIn()).to).toBe("/account");
 });
 
-test("nobody comes in who was not invited, whose address is not proven, or whose address another account has bound", async () => {
+test("an account is refused without an invitation or a proven address, or if its address is bound to another account", async () => {
   const { desk, provider, signIn } = await deskWithProvider();
   await desk.aPerson("anna@example.com", "sales");
   const refused = "/sign-in?problem=not-invited";
@@ -62,7 +62,7 @@ test("nobody comes in who was not invited, whose address is not proven, or whose
   expect([to, browser.cookies.has("desk-session")]).toEqual([refused, false]);
 });
 
-test("the address is asked for where the token lacks it; a forged token or an answer about another account lets nobody in", async () => {
+test("an address missing in the token is requested; a forged token or an answer about another account is refused", async () => {
   const { desk, provider, signIn } = await deskWithProvider();
   await desk.aPerson("anna@example.com", "sales");
   const anna = { sub: "7", email: "anna@example.com", email_verified: true };

@@ -78,7 +78,7 @@ export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: S
           scope: "openid email profile",
           code_challenge: await oidc.calculatePKCECodeChallenge(transaction.verifier),
           code_challenge_method: "S256",
-          // Who is asked to sign in once more does so there, too.
+          // A repeated sign-in must happen at the provider, too.
           ...(query.has("again") && { prompt: "login" }),
           state: transaction.state,
           nonce: transaction.nonce,

@@ -2,7 +2,7 @@ import { need, readUrl, refuseOrphans, SettingsError, type Given } from "../../p
 
 /** A provider of accounts that speaks OpenID Connect, such as Microsoft Entra ID. */
 export interface ProviderSettings {
-  /** Who signs its tokens, without a trailing slash as the provider writes it. */
+  /** Issuer of its tokens, without a trailing slash, as the provider writes it. */
   issuer: URL;
   clientId: string;
   clientSecret: string;
@@ -10,13 +10,13 @@ export interface ProviderSettings {
   name: string;
 }
 
-/** Issuers of Entra ID that stand for every company: anybody may have an account there with any address in it. */
+/** Issuers of Entra ID that accept every tenant: there, an account can claim any address. */
 const SHARED_TENANTS = /^\/(?:common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)(?:\/|$)/i;
 
 const NAME_MAX_CHARS = 30;
 
 /**
- * Undefined when nobody signs in at a provider.
+ * Undefined without a provider.
  * @throws SettingsError naming the variable that cannot be used
  */
 export function readProviderSettings(given: Given): ProviderSettings | undefined {
@@ -30,7 +30,7 @@ export function readProviderSettings(given: Given): ProviderSettings | undefined
   const issuer = readUrl("DESK_OIDC_ISSUER", value);
   if (SHARED_TENANTS.test(issuer.pathname))
     throw new SettingsError(
-      "DESK_OIDC_ISSUER must name your own tenant, such as https://login.microsoftonline.com/<tenant id>/v2.0: the shared ones let anybody in who calls themselves by a colleague's address",
+      "DESK_OIDC_ISSUER must name your own tenant, such as https://login.microsoftonline.com/<tenant id>/v2.0: with a shared one, an account of any tenant could claim a colleague's address",
     );
   const name =
     given("DESK_OIDC_NAME") ??

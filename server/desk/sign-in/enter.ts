@@ -6,9 +6,9 @@ import type { DeskCookies } from "../http/cookies.ts";
 import type { DeskRequest } from "../http/desk-handler.ts";
 
 /**
- * Lets somebody in who has shown who they are: under a new token, whatever cookies the browser brought, so that nobody
- * can have known it before. What session there was in this browser ends.
- * @returns where to go and the cookies to set; nothing when the person was revoked meanwhile
+ * Begins a session for an authenticated person, always under a new token, against session fixation. An earlier session
+ * of this browser ends.
+ * @returns the address to go to and the cookies to set; undefined if the person was revoked meanwhile
  */
 export async function enter(
   { database, now, tell }: Pick<DeskParts, "database" | "now" | "tell">,

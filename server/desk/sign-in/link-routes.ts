@@ -98,7 +98,7 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
   ];
 }
 
-/** The answer to whoever tries too often. */
+/** The answer to too many attempts. */
 export function tooMany(waitSeconds: number): DeskAnswer {
   return {
     refused: { kind: "too-many", waitSeconds },

@@ -8,10 +8,10 @@ const QUARTER_MS = 15 * 60 * 1000;
 const ASKED_MAX = 10;
 const REFUSED_MAX = 20;
 
-/** The same of all whom nobody can tell apart, because a proxy does not say where they are. */
+/** Limits for all senders together whose addresses a proxy hides, as a multiple. */
 const SHARED_FACTOR = 10;
 
-/** Counts who tries to sign in, so that neither addresses nor links can be tried out, nor mailboxes filled. */
+/** Limits sign-in attempts, so that neither addresses nor links can be tried out, nor mailboxes flooded. */
 export type SignInLimits = ReturnType<typeof signInLimits>;
 
 /** One count for all ways to sign in. */
@@ -37,14 +37,14 @@ export function signInLimits({ settings, trustProxy, elapsedMs, tell }: DeskPart
   };
 }
 
-/** Most who are counted at once; the one who began first is forgotten. */
+/** Most senders counted at once; the oldest is dropped first. */
 const KEYS_MAX = 10_000;
 
 /**
  * Counts tries by key within a time.
  * @param max tries that are let through within the time
  * @param elapsedMs a monotonic clock
- * @returns what counts one more try of a key, and says how long to wait, in seconds; 0 when it is not too many
+ * @returns a function that counts a try of a key and returns the seconds to wait; 0 below the limit
  */
 function attemptLimit(max: number, withinMs: number, elapsedMs: () => number) {
   const windows = new Map<string, { count: number; endsMs: number }>();
