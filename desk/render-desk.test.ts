@@ -59,8 +59,8 @@ test("the largest days of a month draw the tallest columns, and the page says ho
   };
   const few = columns([24, 1, 7]);
   expect(few.heights).toEqual([24, 1, 7]);
-  expect(few.html).not.toContain("Here a dot is");
+  expect(few.html).not.toContain("One dot stands for");
   const many = columns([24, 25, 1, 96, 119]);
   expect(many.heights).toEqual([5, 5, 1, 20, 24]);
-  expect(many.html).toContain("Here a dot is up to five messages.");
+  expect(many.html).toContain("One dot stands for up to five messages.");
 });

@@ -3,7 +3,7 @@ import { numberWord } from "#model/desk/moment-words.ts";
 import { inDots, messagesPerDot, tallied } from "#model/desk/tally-drawing.ts";
 import { TallyColumn, TallyKey } from "./tally.tsx";
 
-/** No column is higher: where a day has more messages, a dot of each day stands for several. */
+/** Highest column; on a busier day, each dot stands for several messages. */
 const MOST_DOTS = 24;
 
 /** Every day of the month as a chain over one foot. */
@@ -18,7 +18,7 @@ export function ByDay({ days }: { days: FiguresView["days"] }) {
         <TallyKey outcome="inTime" label="answered in time" />
         <TallyKey outcome="late" label="answered late" />
         <TallyKey outcome="unanswered" label="not answered" />
-        {perDot > 1 && <span>Here a dot is up to {numberWord(perDot)} messages.</span>}
+        {perDot > 1 && <span>One dot stands for up to {numberWord(perDot)} messages.</span>}
       </p>
       <ol className="month">
         {days.map((day) => (
@@ -26,8 +26,8 @@ export function ByDay({ days }: { days: FiguresView["days"] }) {
         ))}
       </ol>
       <p className="micro soft">
-        Numbers stand under Mondays. A thick foot is a day the office was closed: what came in then waits for
-        the next opening.
+        Numbers mark Mondays. A thick base marks a day on which the office was closed; its messages wait until
+        it reopens.
       </p>
     </section>
   );

@@ -12,7 +12,7 @@ import { begunWords } from "#model/desk/promise-words.ts";
 import { medianPromise } from "./median-promise.ts";
 import { TallyBlock, TallyRun } from "./tally.tsx";
 
-/** What came in within a month, and how it was answered. One dot is one message. */
+/** Messages of a month and their answers. One dot is one message. */
 export function FiguresPage({ view, frame }: { view: FiguresView; frame: Frame }) {
   const title = monthName(view.month, true);
   return (
@@ -26,9 +26,7 @@ export function FiguresPage({ view, frame }: { view: FiguresView; frame: Frame }
       <main id="main" className="figs">
         <header className="figs-head">
           <h1 className="d2">{title}</h1>
-          <p className="soft">
-            One dot is one message. The line goes round those that were answered in time.
-          </p>
+          <p className="soft">One dot is one message. The line encloses those answered in time.</p>
           <nav className="pages" aria-label="Month">
             <Step month={view.before} shortcut="[" />
             <Step month={view.after} shortcut="]" />
@@ -54,7 +52,7 @@ export function FiguresPage({ view, frame }: { view: FiguresView; frame: Frame }
         <Months months={view.months} />
         <p className="micro soft figs-end">
           {frame.isSample && "Sample figures, counted from sample messages. "}Times are working hours in{" "}
-          {frame.company.place}. Figures hold no names.
+          {frame.company.place}. Figures contain no names.
         </p>
       </main>
     </Framed>
@@ -67,7 +65,7 @@ function Facts({ view }: { view: FiguresView }) {
   const median = medianPromise(view);
   const late = [
     all.late > 0 && `${all.late} late`,
-    all.unanswered > 0 && `${all.unanswered} without an answer`,
+    all.unanswered > 0 && `${all.unanswered} unanswered`,
   ].filter(Boolean);
   return (
     <dl className="figs-top">
@@ -79,7 +77,7 @@ function Facts({ view }: { view: FiguresView }) {
             {all.inTime} <small>of {count}</small>
           </>
         }
-        note={late.length > 0 ? late.join(", ") : count > 0 ? "every one of them" : "nothing came in"}
+        note={late.length > 0 ? late.join(", ") : count > 0 ? "all of them" : "no messages"}
       />
       <Fact
         term="Median time to answer"
@@ -89,7 +87,7 @@ function Facts({ view }: { view: FiguresView }) {
       <div>
         <dt>The median promise</dt>
         <dd className="figs-med">{median && <PromiseLine promise={median} size="mid" />}</dd>
-        <dd className="soft">{median ? begunWords(median).toLowerCase() : "no answer so far"}</dd>
+        <dd className="soft">{median ? begunWords(median).toLowerCase() : "no answers yet"}</dd>
       </div>
     </dl>
   );
@@ -126,7 +124,7 @@ function Runs({ title, rows }: { title: string; rows: readonly (Tally & { label:
         {rows.map((row) => (
           <li key={row.label}>
             <span>{row.label}</span>
-            {/* Above so many dots a row is no longer counted, and its number says it alone. */}
+            {/* Readers do not count more dots than this; the number is enough. */}
             {most <= 120 && <TallyRun tally={row} most={most} />}
             <b>{tallied(row)}</b>
             <span className="soft">
@@ -143,10 +141,10 @@ function Months({ months }: { months: FiguresView["months"] }) {
   return (
     <section className="fig-part" aria-labelledby="months-h">
       <h2 className="t2" id="months-h">
-        Twelve months, in tens
+        Twelve months, in rows of ten
       </h2>
       <p className="small soft">
-        A full row is ten messages. The figure below says how many were answered in time, of all received.
+        A full row is ten messages. The figure below is the number answered in time, out of all received.
       </p>
       <ol className="years">
         {months.map((month, index) => (

@@ -52,7 +52,7 @@ export function TallyColumn({ tally }: { tally: Tally }) {
   );
 }
 
-/** One dot of the key, and what it stands for. */
+/** One dot of the key, and its meaning. */
 export function TallyKey({ outcome, label }: { outcome: keyof Tally; label: string }) {
   return (
     <span>

@@ -7,7 +7,7 @@ import { Chevron } from "../ui/icons.tsx";
 import { Logo } from "./logo.tsx";
 import { Sections } from "./sections.tsx";
 
-/** The bar above every page: where one is, a search in all messages, and who is signed in. */
+/** The bar above every page: sections, a search in all messages, and the signed-in person. */
 export function Bar({ frame, current, search }: { frame: Frame; current?: DeskSection; search: string }) {
   const mayRead = frame.sections.includes("messages");
   return (

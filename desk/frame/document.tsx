@@ -8,12 +8,12 @@ interface DocumentProps {
   title: string;
   /** Class of the body, beside `desk`. */
   look?: string | undefined;
-  /** Loaded after so many seconds: for a page that only goes on. */
+  /** Address to redirect to at once. */
   goTo?: string | undefined;
   children: ReactNode;
 }
 
-/** The document around every page of the desk. Nobody else's searches or links lead here. */
+/** The document around every page of the desk, which search engines must not index. */
 export function Document({ page, title, look, goTo, children }: DocumentProps) {
   const frame = "person" in page ? page : undefined;
   return (

@@ -13,18 +13,18 @@ interface FramedProps {
   section?: DeskSection;
   look?: string;
   keys: readonly KeyName[];
-  /** What is searched for. */
+  /** Words of the search. */
   search?: string;
   children: ReactNode;
 }
 
-/** A page for somebody who is signed in: the bar above, the foot below, and sections at the thumb on small screens. */
+/** A page within a session: the bar above, the footer below, and on small screens sections in reach of the thumb. */
 export function Framed({ frame, title, section, look, keys, search = "", children }: FramedProps) {
   return (
     <Document page={frame} title={title} look={look}>
       <Bar frame={frame} search={search} {...(section && { current: section })} />
       <p className="offline" role="status" data-offline="" hidden>
-        No connection. This is the page of {momentWords(frame.now, frame.now, frame.zone)}.
+        Offline. This page is from {momentWords(frame.now, frame.now, frame.zone)}.
       </p>
       {frame.flash && <Toast flash={frame.flash} />}
       {children}
@@ -34,7 +34,7 @@ export function Framed({ frame, title, section, look, keys, search = "", childre
       <footer className="desk-foot">
         <Keys names={keys} />
         <p>
-          {frame.isSample && "Sample messages. Nobody here exists. "}
+          {frame.isSample && "Sample messages from invented people. "}
           <span data-zone-name="">Times: {zoneName(frame.zone, frame.now)}.</span>
         </p>
       </footer>

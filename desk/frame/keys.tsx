@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { MessageState } from "#model/desk/message-views.ts";
 
-/** Keys that act alone, and what they do; desk/script/keys.ts listens to them. */
+/** Single-key shortcuts; desk/script/keys.ts handles them. */
 const KEYS = {
   move: ["J K", "next, previous"],
   reply: ["R", "reply"],
@@ -18,7 +18,7 @@ const KEYS = {
   goFigures: ["G F", "figures"],
   goAnswered: ["G A", "answered"],
   goDoubtful: ["G D", "doubtful"],
-  months: ["[ ]", "month before, after"],
+  months: ["[ ]", "previous, next month"],
   print: ["P", "print figures"],
 } as const;
 
@@ -26,7 +26,7 @@ export type KeyName = keyof typeof KEYS;
 
 const isKeyName = (name: string): name is KeyName => Object.hasOwn(KEYS, name);
 
-/** What can be done by keys with a message that is in a state. */
+/** Shortcuts for a message, by its state. */
 export function messageKeys(state: MessageState): readonly KeyName[] {
   if (state === "junk") return ["move", "spam", "notSpam", "note"];
   if (state === "doubtful") return ["move", "reply", "answered", "notSpam", "spam", "note"];
@@ -54,7 +54,7 @@ export function AllKeys({ areOn }: { areOn: boolean }) {
   return (
     <section className="all-keys" id="all-keys" popover="auto" aria-labelledby="all-keys-h">
       <h2 className="t2" id="all-keys-h">
-        Keys
+        Keyboard shortcuts
       </h2>
       <ul>
         {Object.keys(KEYS)
@@ -69,9 +69,9 @@ export function AllKeys({ areOn }: { areOn: boolean }) {
           ))}
       </ul>
       <p className="small soft">
-        {areOn ? "They work outside of fields. " : "They are switched off. "}
+        {areOn ? "They are off while a text field has focus. " : "They are turned off. "}
         <a className="link" href={`${DESK_PATHS.account}#shortcuts`}>
-          {areOn ? "Switch them off" : "Switch them on"}
+          {areOn ? "Turn them off" : "Turn them on"}
         </a>
       </p>
     </section>

@@ -20,7 +20,7 @@ export function Sections({ sections, current, at }: SectionsProps) {
   return (
     <nav
       className={at === "bar" ? "desk-nav" : "desk-tabs"}
-      aria-label={at === "bar" ? "Desk" : "Desk, at the thumb"}
+      aria-label={at === "bar" ? "Desk" : "Desk, bottom bar"}
     >
       <ul>
         {sections.map((name) => (

@@ -1,7 +1,7 @@
 import type { Flash } from "#model/desk/desk-view.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 
-/** What was done a moment ago, with the way to take it back. */
+/** The action of a moment ago, with its Undo button. */
 export function Toast({ flash }: { flash: Flash }) {
   return (
     <div className="toast" role={flash.kind === "failed" ? "alert" : "status"}>

@@ -11,7 +11,7 @@ interface FiltersProps {
   mayExport: boolean;
 }
 
-/** What a list is narrowed by: a form that leads to the address of the narrower list, and the list as a file. */
+/** Filters of a list, as a form that leads to the address of the narrower list, and its export. */
 export function Filters({ query, filters, mayExport }: FiltersProps) {
   const narrowed = isNarrowed(query);
   const file = (format: "xlsx" | "csv") =>
@@ -26,22 +26,22 @@ export function Filters({ query, filters, mayExport }: FiltersProps) {
       <form className="desk-menu" action={DESK_PATHS.messages}>
         <input type="hidden" name="list" value={query.list} />
         {query.search && <input type="hidden" name="q" value={query.search} />}
-        <Choice label="Topic" name="topic" value={query.topic} all="Every topic">
+        <Choice label="Topic" name="topic" value={query.topic} all="All topics">
           {filters.topics.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </Choice>
-        <Choice label="With" name="with" value={query.with} all="Anybody">
-          <option value="nobody">Nobody</option>
+        <Choice label="Assigned to" name="with" value={query.with} all="Anyone">
+          <option value="unassigned">Unassigned</option>
           {filters.people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </Choice>
-        <Choice label="Source" name="source" value={query.source} all="Every source">
+        <Choice label="Source" name="source" value={query.source} all="All sources">
           {SOURCES.map((source) => (
             <option key={source} value={source}>
               {SOURCE_WORDS[source]}
@@ -53,12 +53,12 @@ export function Filters({ query, filters, mayExport }: FiltersProps) {
           <input className="input" type="date" name="since" defaultValue={query.since} />
         </label>
         <button className="btn btn-sm" type="submit">
-          Show
+          Apply
         </button>
         <div className="more">
           {narrowed && (
             <a className="link-quiet" href={listAddress({ list: query.list, search: query.search })}>
-              Show everything
+              Clear filters
             </a>
           )}
           {mayExport && (

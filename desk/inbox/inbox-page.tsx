@@ -45,8 +45,8 @@ export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {
           )}
           {isJunk && rows.length > 0 && (
             <p className="heading-row soft">
-              Junk went to nobody, and is erased after {keptDays === 1 ? "a day" : `${keptDays} days`}. Not
-              spam moves a message to the inbox.
+              Junk is not delivered, and is erased after {keptDays === 1 ? "a day" : `${keptDays} days`}. “Not
+              spam” moves a message to the inbox.
             </p>
           )}
           {view.overdue && <Overdue notice={view.overdue} />}
@@ -93,22 +93,26 @@ const columns = (list: string) => [
 ];
 
 function Empty({ view: { query, counts } }: { view: InboxView }) {
-  const { label, empty } = LIST_WORDS[query.list];
+  const { heading, empty } = LIST_WORDS[query.list];
   const searched = query.search !== "" || isNarrowed(query);
   const doubtful = query.list === "open" ? counts.doubtful : 0;
   return (
     <div className="list-empty">
       <Kolam drawing={{ ...drawKolam("desk-empty", { grid: "diamond", columns: 5 }), line: "" }} />
       <p className="lede">
-        {query.search ? `No message has “${query.search}”.` : searched ? "No message is like that." : empty}
+        {query.search
+          ? `No messages match “${query.search}”.`
+          : searched
+            ? "No messages match these filters."
+            : empty}
       </p>
       {(searched || doubtful > 0) && (
         <a className="link" href={listAddress({ list: searched ? query.list : "doubtful" })}>
           {searched
-            ? `Show all of ${label.toLowerCase()}`
+            ? `Show all ${heading.toLowerCase()}`
             : doubtful === 1
-              ? "One doubtful message waits"
-              : `${doubtful} doubtful messages wait`}
+              ? "One doubtful message is waiting"
+              : `${doubtful} doubtful messages are waiting`}
         </a>
       )}
     </div>
@@ -118,10 +122,10 @@ function Empty({ view: { query, counts } }: { view: InboxView }) {
 function ListEnd({ view: { query, older } }: { view: InboxView }) {
   if (!older && !query.after) return null;
   return (
-    <nav className="list-end" aria-label="More of the list">
+    <nav className="list-end" aria-label="Pages of the list">
       {query.after ? (
         <a className="link" href={listAddress({ ...query, after: "", read: "" })}>
-          Back to the beginning
+          Back to the first page
         </a>
       ) : (
         <span />

@@ -11,7 +11,7 @@ import { Framed } from "../frame/framed.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { Views } from "./views.tsx";
 
-/** No message waits: one dot for each that was answered within seven days, and one line round all of them. */
+/** The page without open messages: a dot for each answered within seven days, and one line around them all. */
 export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame: Frame }) {
   const { answered, counts, last } = view;
   const week = drawWeek(answered, view.week);
@@ -32,11 +32,11 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
             <Kolam drawing={drawing} ink="petal" draw="load" />
           </figure>
           <div>
-            <h1 className="d2">Every line is closed.</h1>
+            <h1 className="d2">Every message is answered.</h1>
             <p className="lede soft">
               {week
-                ? `${capitalised(numberWord(answered))} ${answered === 1 ? "message" : "messages"} answered within seven days: ${dotWords(week)}, and one line round all of them. The next message opens a new one, here and in your mail.`
-                : "No message waits for an answer, and none has come in this week. The next one opens a line here."}
+                ? `${capitalised(numberWord(answered))} ${answered === 1 ? "message" : "messages"} answered in the last seven days: ${dotWords(week)}, and one line around them all. New messages appear here and in your mail.`
+                : "No message is waiting, and none was answered in the last seven days. New messages appear here."}
             </p>
             <dl className="came ruled">
               {last && (
@@ -52,7 +52,7 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
               )}
               {answered > 0 && (
                 <div>
-                  <dt>Seven days</dt>
+                  <dt>Last seven days</dt>
                   <dd>
                     {view.inTime} of {answered} in time
                     {view.medianMs !== undefined && `, median ${exactSpanWords(view.medianMs)}`}
@@ -76,5 +76,5 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
 }
 
 function dotWords({ messagesPerDot }: WeekDrawing): string {
-  return messagesPerDot === 1 ? "one dot each" : "one dot for each ten";
+  return messagesPerDot === 1 ? "one dot each" : "one dot for every ten";
 }

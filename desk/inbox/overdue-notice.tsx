@@ -6,22 +6,23 @@ import { numberWord } from "#model/desk/moment-words.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { PromiseLine } from "../ui/promise-line.tsx";
 
-/** Says that promises have run out, and offers the one useful step. It goes when it is no longer true. */
-export function Overdue({ notice: { count, nobodys, first } }: { notice: OverdueNotice }) {
+/** Notice of overdue messages with the one useful step. */
+export function Overdue({ notice: { count, unassigned, first } }: { notice: OverdueNotice }) {
   return (
     <div className="notice" role="status">
       <PromiseLine promise={first.promise} />
       <p>
         <b>
-          {capitalised(numberWord(count))} {count === 1 ? "promise has" : "promises have"} run out.
+          {capitalised(numberWord(count))} {count === 1 ? "message is" : "messages are"} overdue.
         </b>{" "}
-        {nobodys > 0 && `${capitalised(numberWord(nobodys))} ${nobodys === 1 ? "is" : "are"} with nobody. `}
-        A short, honest line now is better than a long one tonight.
+        {unassigned > 0 &&
+          `${capitalised(numberWord(unassigned))} ${unassigned === 1 ? "is" : "are"} unassigned. `}
+        A short, honest reply now is better than a long one tonight.
       </p>
-      {nobodys > 0 ? (
+      {unassigned > 0 ? (
         <ActionForm action={DESK_PATHS.takeNext} isLive>
           <button className="btn btn-sm btn-line" type="submit">
-            {nobodys === 1 ? "Take the one nobody has" : "Take the most overdue of these"}
+            {unassigned === 1 ? "Take the unassigned one" : "Take the most overdue"}
           </button>
         </ActionForm>
       ) : (

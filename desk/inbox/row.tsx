@@ -10,11 +10,11 @@ import { SentRing } from "../ui/sent-ring.tsx";
 interface RowProps {
   row: ListedMessage;
   query: ListQuery;
-  /** Whether the pane shows it. */
+  /** True if the pane shows it. */
   isCurrent: boolean;
 }
 
-/** A message of a list: one link, whose name is a sentence; what is seen of it says the same in columns. */
+/** A message of a list: one link with a sentence as its name; the visible columns say the same. */
 export function Row({ row, query, isCurrent }: RowProps) {
   const { now, zone } = usePage();
   const { reference, promise, delivery, assignee } = row;
@@ -54,9 +54,9 @@ export function Row({ row, query, isCurrent }: RowProps) {
         ) : (
           <SentRing state={delivery.state} title={deliveryWords(delivery)} />
         )}
-        <span className={assignee ? "who" : "who nobody"} aria-hidden="true">
-          <span className="with">with </span>
-          {assignee?.name.split(" ")[0] ?? "nobody"}
+        <span className={assignee ? "who" : "who unassigned"} aria-hidden="true">
+          {assignee && <span className="with">with </span>}
+          {assignee?.name.split(" ")[0] ?? "unassigned"}
         </span>
       </a>
     </li>

@@ -3,7 +3,7 @@ import { LIST_WORDS } from "#model/desk/list-words.ts";
 
 interface ViewsProps {
   counts: Readonly<Record<ListName, number>>;
-  /** None of them is current while somebody searches. */
+  /** Undefined during a search. */
   current: ListName | undefined;
 }
 

@@ -7,11 +7,11 @@ interface ActButtonProps {
   action: MessageAction;
   label: string;
   shortcut?: string;
-  /** The one that is pressed most, or a quiet one below the others. */
+  /** The main action, another one, or a quiet one below the others. */
   look?: "solid" | "outline" | "quiet";
 }
 
-/** An action that needs nothing but a press. */
+/** An action without further fields. */
 export function ActButton({ reference, action, label, shortcut, look = "outline" }: ActButtonProps) {
   const classes = { solid: "btn btn-sm", outline: "btn btn-sm btn-line", quiet: "link-quiet" };
   return (

@@ -9,11 +9,11 @@ import { NoteForm } from "./note-form.tsx";
 
 interface ActionsProps {
   message: OpenMessage;
-  /** In the pane there is also a way to everything else. */
+  /** Given in the pane, which links to the full message. */
   more?: ListQuery;
 }
 
-/** What can be done about a message; each is a form, so that it needs no script. */
+/** The actions of a message, as forms, so that they need no script. */
 export function Actions({ message, more }: ActionsProps) {
   const { reference, verdict } = message;
   const isJunk = verdict.state === "junk";
@@ -46,7 +46,7 @@ export function Actions({ message, more }: ActionsProps) {
         <a
           className="icon-btn"
           href={messageAddress(reference, more)}
-          aria-label="Whole message: history, export, erase"
+          aria-label="Full message: history, export, erase"
         >
           <DeskIcon name="more" />
         </a>

@@ -3,14 +3,14 @@ import type { OpenMessage } from "#model/desk/message-views.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { useFrame } from "../ui/page-context.ts";
 
-/** Gives a message to somebody. Whoever asks comes first, because most take what they read. */
+/** Assigns a message. The reader comes first, because most take the message they read. */
 export function AssignForm({ message: { reference, assignee, people } }: { message: OpenMessage }) {
   const me = useFrame()?.person.id;
   const others = people.filter(({ id }) => id !== me);
   const picks = [
     ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ id, label: `${name} (you)` })),
     ...others.map(({ id, name }) => ({ id, label: name })),
-    { id: "", label: "Nobody" },
+    { id: "", label: "Unassigned" },
   ];
   return (
     <details className="act-form" name="act">
@@ -25,7 +25,7 @@ export function AssignForm({ message: { reference, assignee, people } }: { messa
       </summary>
       <ActionForm action={DESK_PATHS.act(reference, "assign")} isLive>
         <fieldset>
-          <legend className="t3">Who answers it?</legend>
+          <legend className="t3">Assign to</legend>
           <div className="people-picks">
             {picks.map(({ id, label }) => (
               <label key={id}>
@@ -36,7 +36,7 @@ export function AssignForm({ message: { reference, assignee, people } }: { messa
           </div>
         </fieldset>
         <button className="btn btn-sm" type="submit">
-          Give it
+          Assign
         </button>
       </ActionForm>
     </details>

@@ -9,7 +9,7 @@ export function DueLine({ promise }: { promise: PromiseStanding }) {
   const { now, zone } = usePage();
   switch (promise.kind) {
     case "none":
-      return <p className="due-line">It came before there were promises.</p>;
+      return <p className="due-line">Received before answers had a due time.</p>;
     case "junk":
       return null;
     case "open": {
@@ -21,7 +21,7 @@ export function DueLine({ promise }: { promise: PromiseStanding }) {
             Answer due <Moment at={promise.dueAt} as="sentence" />
           </b>
           , in {exactSpanWords(promise.leftMs, promise.dayMs)}
-          {isToday ? "" : " of working time"}. A bare dot is a whole working {promise.unit} left.
+          {isToday ? "" : " of working time"}. Each bare dot is a full working {promise.unit} left.
         </p>
       );
     }
@@ -32,7 +32,7 @@ export function DueLine({ promise }: { promise: PromiseStanding }) {
           <b>
             The answer was due <Moment at={promise.dueAt} as="sentence" />.
           </b>{" "}
-          A short, honest line now is better than a long one tonight.
+          A short, honest reply now is better than a long one tonight.
         </p>
       );
     case "answered":
@@ -41,8 +41,8 @@ export function DueLine({ promise }: { promise: PromiseStanding }) {
           <b>
             Answered <Moment at={promise.answeredAt} as="sentence" />
           </b>
-          , {promise.inTime ? "in time: it took" : "after"} {exactSpanWords(promise.tookMs, promise.dayMs)} of
-          working time.
+          , {promise.inTime ? "in time, after" : "late, after"}{" "}
+          {exactSpanWords(promise.tookMs, promise.dayMs)} of working time.
         </p>
       );
   }

@@ -5,7 +5,7 @@ import { threadPart } from "#model/desk/thread-drawing.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
 
-/** What happened, oldest first. The line goes down past each event and is closed by the answer. */
+/** The events of a message, oldest first. The line goes down past each event and is closed by the answer. */
 export function History({ message }: { message: OpenMessage }) {
   const { history, reference, answered, verdict, keptUntil } = message;
   const isClosed = answered !== undefined && verdict.state !== "junk";
@@ -31,10 +31,10 @@ export function History({ message }: { message: OpenMessage }) {
             <span className="said">
               {verdict.state === "junk" ? (
                 <>
-                  Erased on <Moment at={keptUntil} as="date" /> unless it is moved to the inbox.
+                  Will be erased on <Moment at={keptUntil} as="date" /> unless moved to the inbox.
                 </>
               ) : (
-                <>Not answered yet. The line closes here.</>
+                <>Not answered yet.</>
               )}
             </span>
           </li>
@@ -69,7 +69,7 @@ function Said({ entry, reference }: { entry: HistoryEntry; reference: string }) 
           </span>
         </>
       )}
-      {entry.isUndone && " (taken back)"}{" "}
+      {entry.isUndone && " (undone)"}{" "}
       {entry.mayUndo && (
         <ActionForm action={DESK_PATHS.act(reference, "undo")} isLive>
           <input type="hidden" name="event" value={entry.id} />

@@ -2,17 +2,17 @@ import { Facts } from "#app/ui/facts.tsx";
 import type { MessageWords } from "#model/desk/message-views.ts";
 import { DueLine } from "./due-line.tsx";
 import { Scale } from "./scale.tsx";
-import { Who } from "./who.tsx";
+import { Sender } from "./sender.tsx";
 import { Words } from "./words.tsx";
 
-/** What was written, by whom, and what it was promised. */
+/** A message with its sender and its promise. */
 export function Letter({ message }: { message: MessageWords }) {
   const { name, promise, text, lang, fields } = message;
   return (
     <>
       <header>
         <h1 className="d2">{name}</h1>
-        <Who message={message} />
+        <Sender message={message} />
       </header>
       <div className="one-promise">
         <Scale promise={promise} />

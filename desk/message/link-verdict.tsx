@@ -3,7 +3,7 @@ import type { MailLinkView } from "#model/desk/sign-in-views.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { saidWords, Signs } from "./verdict.tsx";
 
-/** Whether the message of a mail's link is spam: asked where it is doubtful, and taken back by the reader who said so. */
+/** Spam verdict on a mail link: a recipient decides about a doubtful message, and can undo their own decision. */
 export function LinkVerdict({ view: { message, token } }: { view: MailLinkView }) {
   const { verdict } = message;
   const say = (what: string, label: string) => (

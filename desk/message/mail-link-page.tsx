@@ -11,7 +11,7 @@ import { Moment } from "../ui/moment.tsx";
 import { Letter } from "./letter.tsx";
 import { LinkVerdict } from "./link-verdict.tsx";
 
-/** One message, for whom a mail about it was sent: to be read, and to say that it was answered. */
+/** One message for a recipient of a mail about it, with a button that marks it as answered. */
 export function MailLinkPage({ view, door }: { view: MailLinkView; door: Door }) {
   const { message, answered, token } = view;
   return (
@@ -44,10 +44,10 @@ export function MailLinkPage({ view, door }: { view: MailLinkView; door: Door })
           </div>
         )}
         <p className="micro soft">
-          {message.reference}. This link is for {view.recipient} alone, shows this one message, and ends on{" "}
+          {message.reference}. This link is only for {view.recipient}, shows only this message, and expires on{" "}
           <Moment at={view.until} as="date" />.{" "}
           <a className="link" href={DESK_PATHS.message(message.reference)}>
-            Open it at the desk
+            Open it in the desk
           </a>{" "}
           for everything else. <span data-zone-name="">Times: {zoneName(door.zone, door.now)}.</span>
         </p>

@@ -4,16 +4,16 @@ import type { MessageView } from "#model/desk/message-views.ts";
 import { Framed } from "../frame/framed.tsx";
 import { messageKeys } from "../frame/keys.tsx";
 import { Actions } from "./actions.tsx";
-import { DidYouAnswer } from "./asked.tsx";
+import { DidYouAnswer } from "./did-you-answer.tsx";
 import { History } from "./history.tsx";
 import { Letter } from "./letter.tsx";
-import { Less } from "./less.tsx";
-import { Others } from "./others.tsx";
+import { RareActions } from "./rare-actions.tsx";
+import { OtherReaders } from "./other-readers.tsx";
 import { Place } from "./place.tsx";
 import { Side } from "./side.tsx";
 import { Verdict } from "./verdict.tsx";
 
-/** One message: what was written, what it was promised, what was done about it, and what can be done. */
+/** One message: its text, promise, history and actions. */
 export function MessagePage({ view, frame }: { view: MessageView; frame: Frame }) {
   const { message, query } = view;
   const { state } = message.verdict;
@@ -28,12 +28,12 @@ export function MessagePage({ view, frame }: { view: MessageView; frame: Frame }
       <main id="main" className="one" data-reading={message.reference}>
         <Place view={view} />
         <div className="one-main">
-          <Others message={message} />
+          <OtherReaders message={message} />
           <Letter message={message} />
           <Verdict message={message} />
           {!message.answered && state !== "junk" && <DidYouAnswer reference={message.reference} />}
           <Actions message={message} />
-          <Less message={message} back={listAddress(query)} />
+          <RareActions message={message} back={listAddress(query)} />
           <History message={message} />
         </div>
         <Side message={message} />

@@ -3,15 +3,15 @@ import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { ActButton } from "./act-button.tsx";
 import { Actions } from "./actions.tsx";
-import { DidYouAnswer } from "./asked.tsx";
+import { DidYouAnswer } from "./did-you-answer.tsx";
 import { DueLine } from "./due-line.tsx";
-import { Others } from "./others.tsx";
+import { OtherReaders } from "./other-readers.tsx";
 import { Scale } from "./scale.tsx";
 import { Verdict } from "./verdict.tsx";
-import { Doubtful } from "./who.tsx";
+import { Doubtful } from "./sender.tsx";
 import { Words } from "./words.tsx";
 
-/** A message beside its list: what is needed to answer it. Everything else is a link away. */
+/** A message beside its list, with all that is needed to answer it. The rest is on the full page. */
 export function Pane({ message, query }: { message: OpenMessage; query: ListQuery }) {
   const { reference, name, assignee, verdict, answered } = message;
   const notes = message.history.filter(({ kind, isUndone }) => kind === "note" && !isUndone);
@@ -22,12 +22,12 @@ export function Pane({ message, query }: { message: OpenMessage; query: ListQuer
         <p className="pane-top">
           <span>{reference}</span>
           <span>{message.topic}</span>
-          <span>{assignee ? `with ${assignee.name}` : "with nobody"}</span>
+          <span>{assignee ? `with ${assignee.name}` : "unassigned"}</span>
           <a className="link" href={messageAddress(reference, query)}>
-            Whole message
+            Full message
           </a>
         </p>
-        <Others message={message} />
+        <OtherReaders message={message} />
         <h2 className="t1" id="pane-h">
           {name}
         </h2>
@@ -43,7 +43,7 @@ export function Pane({ message, query }: { message: OpenMessage; query: ListQuer
           className="came"
           entries={[
             ...message.fields.map(({ label, value }) => ({ term: label, text: value })),
-            ...(page ? [{ term: "Came from", text: page }] : []),
+            ...(page ? [{ term: "Sent from", text: page }] : []),
             ...notes.map(({ by, detail }) => ({ term: "Note", text: `${by}: ${detail}` })),
           ]}
         />

@@ -4,7 +4,7 @@ import { LIST_WORDS } from "#model/desk/list-words.ts";
 import type { MessageView } from "#model/desk/message-views.ts";
 import { DeskIcon } from "../ui/icons.tsx";
 
-/** Back to the list, and to its neighbours. */
+/** Links to the list and to neighbouring messages. */
 export function Place({ view: { place, query } }: { view: MessageView }) {
   return (
     <nav className="one-nav" aria-label="Place in the list">

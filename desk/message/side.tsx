@@ -5,19 +5,19 @@ import { usePage } from "../ui/page-context.ts";
 import { Seal } from "../ui/seal.tsx";
 import { SentRing } from "../ui/sent-ring.tsx";
 
-/** An answer so young is seen to close its seal. */
+/** The seal of a newer answer is animated. */
 const JUST_NOW_MS = 15_000;
 
-/** Beside a message: its seal, where it came from, and whom it reached. */
+/** Beside a message: its seal, origin and deliveries. */
 export function Side({ message }: { message: OpenMessage }) {
   const { reference, promise, origin, delivered, answered, verdict, keptUntil } = message;
   const { now } = usePage();
   const caption =
     verdict.state === "junk"
-      ? "Dots, and no line: junk has no promise. Not spam draws it, and the promise runs from that moment."
+      ? "Only dots: junk has no promise. “Not spam” starts the promise and its line."
       : answered
-        ? "The drawing the sender was given, closed by the answer."
-        : "The drawing the sender was given. It closes when you answer.";
+        ? "The drawing on the sender's receipt, closed by the answer."
+        : "The drawing on the sender's receipt. It closes when you answer.";
   return (
     <aside className="one-side" aria-label="About this message">
       <Seal
@@ -29,7 +29,7 @@ export function Side({ message }: { message: OpenMessage }) {
       <p>
         <b className="ref">{reference}</b> {caption}
       </p>
-      <h2 className="t3">Where it came from</h2>
+      <h2 className="t3">Origin</h2>
       <Facts
         className="came"
         entries={[
@@ -37,12 +37,12 @@ export function Side({ message }: { message: OpenMessage }) {
           { term: "Kept until", text: <Moment at={keptUntil} as="date" /> },
         ]}
       />
-      <h2 className="t3">Delivered</h2>
+      <h2 className="t3">Deliveries</h2>
       <ul className="ways-out">
         {delivered.length === 0 && (
           <li>
             <SentRing state="waiting" label="Not sent" />
-            <span>Kept here, told nobody</span>
+            <span>Kept here, not delivered</span>
           </li>
         )}
         {delivered.map(({ way, state, at, why }) => (
@@ -60,4 +60,4 @@ export function Side({ message }: { message: OpenMessage }) {
   );
 }
 
-const STATES = { sent: "Delivered", waiting: "On its way", stuck: "Not taken so far" };
+const STATES = { sent: "Delivered", waiting: "Pending", stuck: "Failing" };

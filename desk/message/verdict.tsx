@@ -4,21 +4,21 @@ import type { OpenMessage, Verdict as Shown } from "#model/desk/message-views.ts
 import { Moment } from "../ui/moment.tsx";
 import { ActButton } from "./act-button.tsx";
 
-/** Where a message was sorted and why, one sentence for each sign, and what can be said to that. */
+/** The spam verdict on a message, with its signs and the buttons to decide. */
 export function Verdict({ message: { reference, verdict, keptUntil } }: { message: OpenMessage }) {
   const { state, signs, judged } = verdict;
   if (state === "inbox")
     return (
       <p className="verdict-ok">
         {judged ? `${saidWords(judged)}. ` : "In the inbox: "}
-        {signs.length > 0 ? `${capitalised(signs.join("; "))}.` : !judged && "nothing in it speaks for spam."}
+        {signs.length > 0 ? `${capitalised(signs.join("; "))}.` : !judged && "no signs of spam."}
       </p>
     );
   if (state === "junk")
     return (
       <Signs verdict={verdict}>
-        It went to nobody, and is erased on <Moment at={keptUntil} as="date" />. Not spam moves it to the
-        inbox, and its promise starts at that moment.
+        It was not delivered, and will be erased on <Moment at={keptUntil} as="date" />. “Not spam” moves it
+        to the inbox and starts its promise.
       </Signs>
     );
   return (
@@ -36,13 +36,13 @@ export function Verdict({ message: { reference, verdict, keptUntil } }: { messag
 
 interface SignsProps {
   verdict: Shown;
-  /** What can be said to it. */
+  /** Buttons to decide. */
   say?: ReactNode;
-  /** What follows from it. */
+  /** Consequences of the verdict. */
   children?: ReactNode;
 }
 
-/** Why a message is doubtful or junk. */
+/** The signs by which a message is doubtful or junk. */
 export function Signs({ verdict: { state, signs, judged }, say, children }: SignsProps) {
   return (
     <section className="verdict" aria-labelledby="verdict-h">
@@ -58,13 +58,13 @@ export function Signs({ verdict: { state, signs, judged }, say, children }: Sign
         ))}
       </ul>
       <p className="small soft">
-        {children ?? "It is promised like any other. What you say here teaches the next verdict."}
+        {children ?? "It has a promise like any other message. Your decision improves later verdicts."}
       </p>
     </section>
   );
 }
 
-/** Anna said that it is spam */
+/** Anna marked it as spam */
 export function saidWords({ as, by, isYou }: NonNullable<Shown["judged"]>): string {
-  return `${isYou ? "You" : by} said that it is ${as === "spam" ? "spam" : "not spam"}`;
+  return `${isYou ? "You" : by} marked it as ${as === "spam" ? "spam" : "not spam"}`;
 }

@@ -8,13 +8,13 @@ import { Moment } from "../ui/moment.tsx";
 import { Passkeys } from "./passkeys.tsx";
 
 const WAYS = {
-  link: "by a link",
-  passkey: "by a passkey",
-  provider: "by a provider",
+  link: "with a link",
+  passkey: "with a passkey",
+  provider: "through the provider",
   terminal: "from the terminal",
 };
 
-/** What somebody has here: where they are signed in, passkeys, and single keys. */
+/** A person's own sessions, passkeys and shortcuts. */
 export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }) {
   const { person, hasShortcuts } = frame;
   const others = view.sessions.filter(({ isThis }) => !isThis);
@@ -27,7 +27,7 @@ export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }
         </p>
         <section aria-labelledby="sessions-h">
           <h2 className="t2" id="sessions-h">
-            Signed in
+            Sessions
           </h2>
           <ul className="lines ruled">
             {view.sessions.map((session) => (
@@ -37,7 +37,7 @@ export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }
           {others.length > 0 && (
             <ActionForm action={DESK_PATHS.endSession}>
               <button className="link-quiet" type="submit">
-                End all but this one
+                End all other sessions
               </button>
             </ActionForm>
           )}
@@ -45,11 +45,12 @@ export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }
         <Passkeys view={view} />
         <section className="part" id="shortcuts" aria-labelledby="shortcuts-h">
           <h2 className="t2" id="shortcuts-h">
-            Single keys
+            Single-key shortcuts
           </h2>
           <p className="soft">
-            One key does one thing, outside of fields: J and K move, E is answered. Switch them off where they
-            get in your way, such as with speech input. <kbd>?</kbd> and the buttons stay.
+            One key, one action, while no text field has focus: J and K move, E marks as answered. Turn them
+            off if they get in the way, for example with speech input. <kbd>?</kbd> and the buttons still
+            work.
           </p>
           <ActionForm action={DESK_PATHS.shortcuts}>
             <button
@@ -58,7 +59,7 @@ export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }
               name="shortcuts"
               value={hasShortcuts ? "off" : "on"}
             >
-              {hasShortcuts ? "Switch single keys off" : "Switch single keys on"}
+              {hasShortcuts ? "Turn shortcuts off" : "Turn shortcuts on"}
             </button>
           </ActionForm>
         </section>
@@ -67,9 +68,9 @@ export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }
             Times
           </h2>
           <p className="soft">
-            Times are those of your own clock; without scripts, those of {frame.company.place} (
-            {zoneName(frame.zone, frame.now)}). Promises count the working hours of {frame.company.place}{" "}
-            either way.
+            Times are in your own time zone; without scripts, in that of {frame.company.place} (
+            {zoneName(frame.zone, frame.now)}). Promises always count the working hours of{" "}
+            {frame.company.place}.
           </p>
         </section>
       </main>
@@ -85,8 +86,8 @@ function Session({ session }: { session: AccountView["sessions"][number] }) {
         <b>{device}</b>
         {isThis && " (this one)"}
         <span className="soft">
-          Began <Moment at={startedAt} as="sentence" /> {WAYS[way]}, last used{" "}
-          <Moment at={seenAt} as="sentence" />, ends on <Moment at={until} as="date" /> at the latest
+          Started <Moment at={startedAt} as="sentence" /> {WAYS[way]}, last used{" "}
+          <Moment at={seenAt} as="sentence" />, expires on <Moment at={until} as="date" /> at the latest
         </span>
       </div>
       {!isThis && (

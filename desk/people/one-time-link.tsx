@@ -6,15 +6,15 @@ interface OneTimeLinkProps {
   hasMail: boolean;
 }
 
-/** What became of an invitation; where no mail is sent, its link, which is shown this once. */
+/** Result of an invitation; without mail, its link, which is shown only once. */
 export function OneTimeLink({ invited: { email, link, until }, hasMail }: OneTimeLinkProps) {
   return (
     <div className="one-time" role="status">
       {link ? (
         <>
           <p>
-            {hasMail ? "No mail could be sent." : "This desk sends no mail."} Pass this link on to {email}{" "}
-            yourself. It works once, until <Moment at={until} />, and is not shown again.
+            {hasMail ? "The mail could not be sent." : "This desk cannot send mail."} Send this link to{" "}
+            {email} yourself. It works once, until <Moment at={until} />, and is not shown again.
           </p>
           <code>{link}</code>
         </>

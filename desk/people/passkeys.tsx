@@ -12,8 +12,8 @@ export function Passkeys({ view: { passkeys, hasPasskeys, isFresh } }: { view: A
       </h2>
       <p className="soft">
         {hasPasskeys
-          ? "A passkey signs you in with the finger, face or PIN of your device, and cannot be given away to a false page."
-          : "Passkeys need an address of https, or localhost."}
+          ? "A passkey signs you in with your device's fingerprint, face or PIN, and does not work on a fake page."
+          : "Passkeys need https, or localhost."}
       </p>
       {passkeys.length > 0 && (
         <ul className="lines ruled">
@@ -22,7 +22,7 @@ export function Passkeys({ view: { passkeys, hasPasskeys, isFresh } }: { view: A
               <div>
                 <b>{name}</b>
                 <span className="soft">
-                  Made <Moment at={madeAt} as="sentence" />,{" "}
+                  Added <Moment at={madeAt} as="sentence" />,{" "}
                   {lastUsedAt ? (
                     <>
                       last used <Moment at={lastUsedAt} as="sentence" />
@@ -57,10 +57,10 @@ export function Passkeys({ view: { passkeys, hasPasskeys, isFresh } }: { view: A
             Add a passkey for this device
           </button>
           <noscript>
-            <p className="soft">To add one, scripts must be on.</p>
+            <p className="soft">Adding a passkey needs JavaScript.</p>
           </noscript>
           <p className="problem" role="alert" data-passkey-problem="" hidden>
-            No passkey was made. Try again, or on another device.
+            No passkey was added. Try again, or use another device.
           </p>
         </>
       )}

@@ -19,29 +19,27 @@ const PROBLEMS: Record<InviteProblem, { field: "email" | "name"; text: string }>
     field: "email",
     text: "This does not look like an e-mail address. It should read like name@company.com.",
   },
-  "no-name": { field: "name", text: "The others see this name. It should not be empty." },
+  "no-name": { field: "name", text: "Enter a name; colleagues see it." },
   "long-name": {
     field: "name",
-    text: `This name has more than ${PERSON_NAME_MAX_CHARS} characters. It should be shorter.`,
+    text: `This name is longer than ${PERSON_NAME_MAX_CHARS} characters.`,
   },
-  "already-here": { field: "email", text: "This address belongs to the desk already." },
+  "already-here": { field: "email", text: "This address has already been invited." },
 };
 
 const DUTIES: Record<Role, string> = {
   owner: "Everything: messages, figures, people, erasing.",
-  sales: "Messages and figures. Exports what they see, and erases only what is with them.",
-  editor: "No message, no name and no figure; only their own account.",
+  sales: "Messages and figures. Exports messages, and erases only those assigned to them.",
+  editor: "No messages, names or figures; only their own account.",
 };
 
-/** Who belongs to the desk, and what each may do. */
+/** The people of the desk, and their roles. */
 export function PeoplePage({ view, frame }: { view: PeopleView; frame: Frame }) {
   return (
     <Framed frame={frame} title="People" section="people" keys={["goMessages", "goFigures"]}>
       <main id="main" className="plain">
         <h1 className="d2">People</h1>
-        <p className="lede soft">
-          Whoever is invited signs in with a link by mail. There are no passwords to hand out.
-        </p>
+        <p className="lede soft">Invited people sign in with a link by mail. There are no passwords.</p>
         {view.invited && <OneTimeLink invited={view.invited} hasMail={view.hasMail} />}
         <ul className="lines ruled">
           {view.people.map((person) => (

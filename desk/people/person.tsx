@@ -4,7 +4,7 @@ import { ActionForm } from "../ui/action-form.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Moment } from "../ui/moment.tsx";
 
-/** Somebody of the desk: role, last visit, and what an owner can change. */
+/** A desk user: role, last activity, and the actions of an owner. */
 export function Person({ person, people }: { person: PersonRow; people: readonly PersonRow[] }) {
   const { id, name, email, role, isYou, isLastOwner, seenAt, invitedAt, open } = person;
   return (
@@ -17,18 +17,18 @@ export function Person({ person, people }: { person: PersonRow; people: readonly
           {", "}
           {seenAt ? (
             <>
-              last here <Moment at={seenAt} as="sentence" />
+              last active <Moment at={seenAt} as="sentence" />
             </>
           ) : (
             <>
-              invited <Moment at={invitedAt} as="sentence" />, not here yet
+              invited <Moment at={invitedAt} as="sentence" />, not signed in yet
             </>
           )}
           {open > 0 && `, ${open} open ${open === 1 ? "message" : "messages"}`}
         </span>
       </div>
       {isLastOwner ? (
-        <p className="soft">The only owner stays.</p>
+        <p className="soft">The last owner cannot be changed.</p>
       ) : (
         <div className="does">
           <ActionForm action={DESK_PATHS.personRole(id)}>
@@ -63,8 +63,8 @@ export function Person({ person, people }: { person: PersonRow; people: readonly
           keep={DESK_PATHS.people}
         >
           <p>
-            <b>End the sessions of {name} and remove their passkeys?</b> It takes effect at once. {name} signs
-            in again with a link by mail.
+            <b>End the sessions of {name} and remove their passkeys?</b> It takes effect at once. {name} can
+            sign in again with a link by mail.
           </p>
         </Confirm>
       )}
@@ -76,14 +76,14 @@ export function Person({ person, people }: { person: PersonRow; people: readonly
           keep={DESK_PATHS.people}
         >
           <p>
-            <b>Let {name} in no more?</b> Sessions, links and passkeys end at once. What{" "}
-            {isYou ? "you" : "they"} did stays in the history.
+            <b>Revoke the access of {name}?</b> Sessions, links and passkeys end at once.{" "}
+            {isYou ? "Your" : "Their"} actions stay in the history.
           </p>
           {open > 0 && (
             <label>
-              Who gets {open === 1 ? "the open message" : `the ${open} open messages`}?
+              Assign {open === 1 ? "the open message" : `the ${open} open messages`} to
               <select className="input" name="to">
-                <option value="">Nobody yet</option>
+                <option value="">Unassigned</option>
                 {people.map(
                   (one) =>
                     one.id !== id &&

@@ -13,7 +13,7 @@ interface Refusal {
   way: { label: string; href: string };
 }
 
-/** A page that says why there is nothing else, and one way on: within the frame for those signed in. */
+/** A page that explains a refusal and offers one link; inside the frame within a session. */
 export function RefusalPage({ view }: { view: View }) {
   const { title, text, way } = refusalOf(view);
   const said = (
@@ -46,56 +46,56 @@ export function RefusalPage({ view }: { view: View }) {
 }
 
 function refusalOf(view: View): Refusal {
-  const home = { label: "To the desk", href: DESK_PATHS.home };
+  const home = { label: "Go to the desk", href: DESK_PATHS.home };
   switch (view.kind) {
     case "failed":
       return {
-        title: "This did not work.",
-        text: `Something on our side failed, and ${view.wasForm ? "nothing was saved. What you typed is there again when your browser goes back" : "nothing was lost"}. If it stays so, tell whoever runs the desk this number: ${view.requestId}`,
+        title: "Something went wrong.",
+        text: `An error on our side; ${view.wasForm ? "nothing was saved. Go back in your browser to recover what you typed" : "nothing was lost"}. If it happens again, give the operator this number: ${view.requestId}`,
         way: { label: view.wasForm ? "Back to the page" : "Try again", href: view.back },
       };
     case "not-allowed":
       return {
-        title: "Not for this role.",
-        text: "Your role at the desk does not include this. An owner can change it under People.",
+        title: "Not allowed.",
+        text: "Your role does not include this. An owner can change it under People.",
         way: home,
       };
     case "not-found":
       return {
-        title: "Nothing is here.",
-        text: "The message may have been erased, or the address is not complete.",
+        title: "Not found.",
+        text: "The message may have been erased, or the address is incomplete.",
         way: home,
       };
     case "stale-form":
       return {
         title: "Not saved.",
-        text: "The page was open for too long, and the desk no longer knows it. Nothing was changed. Open it again and press once more.",
-        way: { label: "Open it again", href: view.back },
+        text: "The page was open for too long and has expired. Nothing was changed. Reload it and try again.",
+        way: { label: "Reload", href: view.back },
       };
     case "too-many":
       return {
-        title: "Too many tries.",
-        text: `To keep others from guessing, the desk waits. Try again in ${Math.max(1, Math.ceil(view.waitSeconds / 60))} min.`,
+        title: "Too many attempts.",
+        text: `Attempts are limited to prevent guessing. Try again in ${Math.max(1, Math.ceil(view.waitSeconds / 60))} min.`,
         way: { label: "Try again", href: DESK_PATHS.signIn },
       };
     case "mail-link-ended":
       return {
-        title: "This link has ended.",
-        text: "It shows nothing any more. At the desk you see every message that is still kept.",
+        title: "This link has expired.",
+        text: "It no longer shows its message. The desk has every message that is still kept.",
         way: home,
       };
     case "spent-link":
       return {
-        title: "This link has ended.",
+        title: "This link has expired.",
         text: "This link has been used or is older than 15 minutes.",
-        way: { label: "Send another", href: DESK_PATHS.signIn },
+        way: { label: "Request a new link", href: DESK_PATHS.signIn },
       };
     // A step on our own address, after which the browser sends the session along.
     case "go-on":
       return {
         title: "One moment.",
-        text: "The desk goes on by itself.",
-        way: { label: "Go on", href: view.to },
+        text: "You are being redirected.",
+        way: { label: "Continue", href: view.to },
       };
   }
 }

@@ -1,4 +1,4 @@
-/* What a script adds to the desk. Every page works without it: links and forms do everything but passkeys. */
+/* The desk's script. Every page works without it: links and forms do everything but passkeys. */
 import { singleKeys } from "./keys.ts";
 import { listPane, showListName } from "./list-pane.ts";
 import { liveForms } from "./live-forms.ts";

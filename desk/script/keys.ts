@@ -10,12 +10,12 @@ const GO: Record<string, string> = {
   d: listAddress({ list: "doubtful" }),
 };
 
-/** After G, the next key is waited for so long. */
+/** Time for the second key after G. */
 const GO_WITHIN_MS = 1_500;
 
 let goUntil = 0;
 
-/** Keys that act alone, outside of fields, unless they are switched off under the account. */
+/** Single-key shortcuts, off while a text field has focus or when disabled under the account. */
 export function singleKeys(): void {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -27,7 +27,7 @@ export function singleKeys(): void {
   });
 }
 
-/** @returns whether the key meant something here */
+/** @returns true if the key did something */
 function press(key: string): boolean {
   const lower = key.toLowerCase();
   const isGoing = performance.now() < goUntil;
@@ -55,7 +55,7 @@ function focusSearch(): boolean {
   return field !== undefined;
 }
 
-/** Presses what names the key. What is not shown, such as a pane without room, cannot be pressed. */
+/** Presses the visible element that names the key. */
 function pressButton(key: string): boolean {
   const name = CSS.escape(key.toUpperCase());
   const buttons = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${name}"]`);
@@ -65,7 +65,7 @@ function pressButton(key: string): boolean {
   return button !== undefined;
 }
 
-/** Takes back the last thing that can be taken back, once the toast has gone. */
+/** Undoes the last action that can be undone, once the toast has gone. */
 function pressLast(): boolean {
   const undo = [...document.querySelectorAll<HTMLElement>('.history form[action$="/undo"] button')].at(-1);
   undo?.click();

@@ -38,7 +38,7 @@ export function moveInList(step: 1 | -1): boolean {
   return true;
 }
 
-/** The row that was asked for last: who moves fast sees only where they stop. */
+/** The row that was requested last; answers for earlier rows are dropped. */
 let wanted = "";
 
 async function read(row: HTMLAnchorElement): Promise<void> {

@@ -1,8 +1,8 @@
 import { ask, show } from "./page-swap.ts";
 
 /**
- * Sends the desk's actions without leaving the page. A button keeps what was pressed only once the desk has confirmed it;
- * else the page says that nothing was saved, and what was typed is still there.
+ * Sends the desk's actions without leaving the page. The page changes only once the desk has confirmed the action;
+ * otherwise it says that nothing was saved, and keeps the typed text.
  */
 export function liveForms(): void {
   document.addEventListener("submit", (event) => {

@@ -1,12 +1,12 @@
 import { MOMENT_FORMS, momentWords, zoneName } from "#model/desk/moment-words.ts";
 import { openWords, spokenWords } from "#model/desk/promise-words.ts";
 
-/** By whose clocks the reader lives. */
+/** The reader's time zone. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const FORMS: Record<string, (at: Date, now: Date, zone: string) => string> = MOMENT_FORMS;
 
-/** When the desk made the page, and how long ago that is by this device. */
+/** The moment the page was made, and that moment on this device's clock. */
 let madeAt = new Date();
 let shownAt = performance.now();
 
@@ -18,12 +18,12 @@ export function localTimes(): void {
     name.textContent = `Times: ${zoneName(ZONE, madeAt)}.`;
   for (const strip of document.querySelectorAll("[data-offline]")) {
     const what = document.querySelector("[data-list]") ? "list" : "page";
-    strip.textContent = `No connection. This is the ${what} of ${momentWords(madeAt, madeAt, ZONE)}.`;
+    strip.textContent = `Offline. This ${what} is from ${momentWords(madeAt, madeAt, ZONE)}.`;
   }
   tellTime();
 }
 
-/** Writes them again, because time goes by. */
+/** Updates all times. */
 export function tellTime(): void {
   const goneMs = performance.now() - shownAt;
   const now = new Date(madeAt.getTime() + goneMs);
@@ -33,7 +33,7 @@ export function tellTime(): void {
     const left = Number(time.dataset["left"]) - goneMs;
     const words = form === "due" ? openWords(at, left, now, ZONE) : FORMS[form]?.(at, now, ZONE);
     if (words === undefined || words === time.textContent) continue;
-    // A row says the same in a sentence, for those who hear it.
+    // A row repeats it in a sentence for screen readers.
     const spoken = time.closest(".mrow")?.querySelector(".sr");
     if (spoken)
       spoken.textContent = spoken.textContent.replace(spokenWords(time.textContent), spokenWords(words));

@@ -1,7 +1,7 @@
 /** A page of the desk as it was answered. */
 export interface Answered {
   page: Document;
-  /** Where the answer came from, after redirects. */
+  /** Address of the answer, after redirects. */
   url: string;
   status: number;
 }
@@ -51,7 +51,7 @@ export function show({ page, url }: Answered): void {
     const frame = document.querySelector(`[data-keep-scroll="${CSS.escape(key)}"]`);
     if (frame) frame.scrollTop = top;
   }
-  // What was pressed may be gone, as Answered is: what was done, and the way back, are nearest to it.
+  // The pressed button may be gone, such as Answered: then focus moves to Undo in the toast.
   const again = focused && document.querySelector<HTMLElement>(focused);
   if (pressed) (again || document.querySelector<HTMLElement>(".toast .btn"))?.focus({ preventScroll: true });
   for (const listener of shownListeners) listener();
@@ -74,6 +74,6 @@ function focusKey(element: Element | null): string | undefined {
   if (href) return `a[href="${CSS.escape(href)}"]`;
   const keys = element.getAttribute("aria-keyshortcuts");
   if (keys) return `[aria-keyshortcuts="${CSS.escape(keys)}"]`;
-  // A form that opens closes with what it was sent for.
+  // A form that opens is closed after it was sent.
   return focusKey(element.closest("details")?.querySelector("summary") ?? null);
 }

@@ -1,6 +1,6 @@
 import { CSRF_FIELD, DESK_PATHS } from "#model/desk/desk-paths.ts";
 
-/** Offers passkeys where the browser knows them; they are the one thing here that needs a script. */
+/** Offers passkeys in browsers that support them; only passkeys need a script. */
 export function passkeys(): void {
   const isKnown =
     typeof PublicKeyCredential !== "undefined" && "parseRequestOptionsFromJSON" in PublicKeyCredential;

@@ -2,15 +2,17 @@ import { CSRF_FIELD, DESK_PATHS, type Presence } from "#model/desk/desk-paths.ts
 import { refresh } from "./refresh.ts";
 
 const EVERY_MS = 30_000;
-/** Whoever only passes by a message has not opened it. */
+/** A shorter look does not count as opened. */
 const READ_AFTER_MS = 1_500;
 
 let reading = "";
-/** The message beside a list that the reader chose, or did something about: one that a list opens by itself is not read. */
+/**
+ * The message beside a list that the reader chose or acted on; one opened by the list itself does not count as read.
+ */
 let chosen = new URLSearchParams(location.search).get("read") ?? "";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the desk which message is before somebody, and shows who else reads it. */
+/** Reports the message that is being read to the desk, and shows other readers. */
 export function watchPresence(): void {
   setInterval(() => document.visibilityState === "visible" && void tell(), EVERY_MS);
   for (const act of ["click", "wheel"])
@@ -56,7 +58,7 @@ async function tell(): Promise<void> {
   if (known !== presenceKey(readers, answered?.by)) await refresh();
 }
 
-/** What `desk/message/others.tsx` wrote of the same readers. */
+/** The key that `desk/message/other-readers.tsx` wrote for the same readers. */
 function presenceKey(readers: Presence["readers"], answeredBy = ""): string {
   return [answeredBy, ...readers.map(({ name }) => name)].join("|");
 }

@@ -1,12 +1,12 @@
 import { ask, show } from "./page-swap.ts";
 
 const EVERY_MS = 60_000;
-/** Whoever comes back after a while sees what is true now. */
+/** A page older than this is refreshed when its tab becomes visible. */
 const STALE_MS = 20_000;
 
 let askedAt = performance.now();
 
-/** Keeps lists and messages up to date while somebody looks at them, and says when there is no connection. */
+/** Keeps visible lists and messages up to date, and says when the connection is lost. */
 export function keepFresh(): void {
   setInterval(() => document.visibilityState === "visible" && void refresh(), EVERY_MS);
   document.addEventListener("visibilitychange", () => {
@@ -16,14 +16,14 @@ export function keepFresh(): void {
   addEventListener("online", () => void refresh());
 }
 
-/** Asks for this page again. While somebody writes or chooses, only what is read beside it is exchanged. */
+/** Requests this page again. While a field or menu is in use, only the parts beside it are replaced. */
 export async function refresh(): Promise<void> {
   if (!document.querySelector("[data-list], [data-reading]")) return;
   askedAt = performance.now();
   const answer = await ask(location.href);
   offline(!answer);
   if (!answer || answer.status !== 200) return;
-  // What was done a moment ago was said once.
+  // Keep an open field, menu or toast.
   if (isBusy()) return exchangeParts(answer.page);
   show(answer);
 }

@@ -2,10 +2,10 @@
 let asked = "";
 let leftAt = 0;
 
-/** So long after a reply was begun the question is asked even if the window never lost the focus. */
+/** The question appears this long after Reply, even if the window never lost focus. */
 const ASK_AFTER_MS = 4_000;
 
-/** Asks "Did you answer?" when somebody is back from their mail program. */
+/** Asks "Did you answer?" when the reader is back from the mail program. */
 export function askAfterReply(): void {
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -21,7 +21,7 @@ export function askAfterReply(): void {
   addEventListener("focus", () => performance.now() - leftAt > 300 && showQuestion());
 }
 
-/** Shows the question where it belongs, also after the page was exchanged. */
+/** Shows the question beside its message, also after the page was replaced. */
 export function showQuestion(): void {
   for (const strip of document.querySelectorAll("[data-did]"))
     strip.classList.toggle("is-asked", asked !== "" && asked === readingNow());

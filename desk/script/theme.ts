@@ -1,4 +1,4 @@
-/* Runs before the first paint, so that a chosen theme never flashes and what needs a script is there at once. */
+/* Runs before the first paint, so that a chosen theme never flashes and parts that need a script show at once. */
 const root = document.documentElement;
 root.dataset["scripts"] = "";
 try {

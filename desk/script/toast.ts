@@ -2,14 +2,13 @@ const STAYS_MS = 10_000;
 const REDUCED = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
- * What was done is said once and then goes: after ten seconds, or with the next step where movement disturbs. While it has
- * the focus it stays.
+ * Hides a toast after ten seconds, unless it has focus; with reduced motion it stays until the next step.
  */
 export function timeToast(): void {
   const toast = document.querySelector<HTMLElement>(".toast:not([data-not-saved])");
   if (!toast) return;
-  forgetDeed();
-  // A live region speaks of what changes in it, not of what it came with.
+  forgetAction();
+  // A live region announces changes only, not its first content.
   const text = toast.querySelector("p");
   const words = text?.textContent ?? "";
   if (text) text.textContent = "";
@@ -22,8 +21,8 @@ export function timeToast(): void {
   setTimeout(hide, STAYS_MS);
 }
 
-/** A reload must not say it again. */
-function forgetDeed(): void {
+/** A reload must not repeat the toast. */
+function forgetAction(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("did")) return;
   address.searchParams.delete("did");

@@ -14,7 +14,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** The pages outside of the desk: the drawing of its name, which is finished by coming in, and one thing to do. */
+/** A page outside of a session: a drawing that is completed by signing in, and one thing to do. */
 export function SignInFrame({ door, title, drawn, goTo, children }: SignInFrameProps) {
   return (
     <Document page={door} title={title} look="sign" goTo={goTo}>

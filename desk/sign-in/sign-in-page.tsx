@@ -10,15 +10,15 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 type View = Extract<SignInView, { kind: "sign-in" }>;
 
 const PROBLEMS: Record<Exclude<SignInProblem, "not-an-address">, string> = {
-  "not-invited": "You are known there, and not invited here. Ask the owner of the desk.",
-  "provider-failed": "The other sign-in did not work. Try again, or take a link by mail.",
-  "passkey-failed": "This passkey did not work here. Try again, or take a link by mail.",
+  "not-invited": "This account is not invited to the desk. Ask the owner of the desk.",
+  "provider-failed": "The sign-in at the provider failed. Try again, or use a link by mail.",
+  "passkey-failed": "This passkey did not work. Try again, or use a link by mail.",
   "signed-out": "You are signed out.",
-  "sign-in-again": "Sign in once more: a passkey is added within ten minutes of a sign-in.",
-  "session-ended": "You were signed out after a time without use. Sign in again to go on.",
+  "sign-in-again": "Sign in again: a passkey can be added within ten minutes of a sign-in.",
+  "session-ended": "Your session has ended. Sign in again to continue.",
 };
 
-/** Where everybody begins. */
+/** The sign-in form. */
 export function SignInPage({ view, door }: { view: View; door: Door }) {
   const { problem } = view;
   const hasOthers = view.hasPasskeys || view.provider;
@@ -28,7 +28,7 @@ export function SignInPage({ view, door }: { view: View; door: Door }) {
         <h1 className="d2" id="sign-h">
           Sign in
         </h1>
-        <p className="soft">For people of {door.company.name}. There are no passwords here.</p>
+        <p className="soft">For the staff of {door.company.name}. There are no passwords.</p>
         {problem && problem !== "not-an-address" && (
           <p className={problem.startsWith("sign") ? "strip" : "problem"} role="status">
             {PROBLEMS[problem]}
@@ -54,8 +54,8 @@ export function SignInPage({ view, door }: { view: View; door: Door }) {
         )}
         {hasOthers && <OtherWays view={view} />}
         <p className="micro soft">
-          {view.hasMail && "A link works once, for 15 minutes. "}The desk keeps one cookie, on this address
-          only; the public website keeps none.
+          {view.hasMail && "A link works once, for 15 minutes. "}The desk sets one cookie, for this address
+          only; the public website sets none.
         </p>
       </section>
     </SignInFrame>
@@ -65,7 +65,7 @@ export function SignInPage({ view, door }: { view: View; door: Door }) {
 function FromTerminal() {
   return (
     <div>
-      <p>This desk cannot send mail yet. Where it runs, a link is made with</p>
+      <p>This desk cannot send mail yet. On the server, this command makes a link:</p>
       <p>
         <code>npm run desk -- link you@company.com</code>
       </p>

@@ -4,13 +4,13 @@ import { useFrame, usePage } from "./page-context.ts";
 
 interface ActionFormProps extends ComponentProps<"form"> {
   action: string;
-  /** Sent by the script where there is one, so that the page stays; it says when nothing was saved. */
+  /** Sent by the script, if it runs, without leaving the page. */
   isLive?: boolean;
-  /** Where it leads afterwards; this page when left out. */
+  /** Address to return to; this page by default. */
   back?: string;
 }
 
-/** A form that changes something: it carries the session's token, and leads back to where it was pressed. */
+/** A form that changes something: it carries the session's token, and returns to its page. */
 export function ActionForm({ action, isLive, back, children, ...rest }: ActionFormProps) {
   const { csrf } = usePage();
   const frame = useFrame();

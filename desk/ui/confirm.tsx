@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { ActionForm } from "./action-form.tsx";
 
 interface ConfirmProps {
-  /** The link that opens it. */
+  /** Text of the link that opens it. */
   summary: string;
   action: string;
-  /** Where it leads afterwards; this page when left out. */
+  /** Address to return to; this page by default. */
   back?: string;
-  /** The button that does it. */
+  /** Text of the button that confirms. */
   button: string;
-  /** Where a browser without scripts goes instead. */
+  /** Target of Cancel without scripts. */
   keep: string;
   children: ReactNode;
 }
 
-/** A step that is grave: it opens in place and asks first. */
+/** A step that needs confirmation, which opens in place. */
 export function Confirm({ summary, action, back, button, keep, children }: ConfirmProps) {
   return (
     <details className="erase">
@@ -26,7 +26,7 @@ export function Confirm({ summary, action, back, button, keep, children }: Confi
             {button}
           </button>
           <a className="btn btn-sm btn-line" href={keep} data-keep="">
-            Keep
+            Cancel
           </a>
         </p>
       </ActionForm>

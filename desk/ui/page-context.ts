@@ -10,7 +10,7 @@ export function usePage(): Door | Frame {
   return page;
 }
 
-/** The frame of somebody who is signed in; nothing outside. */
+/** The frame within a session; undefined outside. */
 export function useFrame(): Frame | undefined {
   const page = usePage();
   return "person" in page ? page : undefined;

@@ -7,7 +7,7 @@ interface SealProps {
   reference: string;
   promise: PromiseStanding;
   isAnswered: boolean;
-  /** Whether it was answered with the last step: then it is seen to close. */
+  /** True if it was answered a moment ago, which animates the closing. */
   justAnswered: boolean;
 }
 

@@ -2,11 +2,11 @@ interface SentRingProps {
   state: "sent" | "waiting" | "stuck";
   /** Its accessible name. */
   label?: string;
-  /** Shown to a pointer that rests on it, where the words beside it say the same. */
+  /** Tooltip, which repeats the text beside the ring. */
   title?: string;
 }
 
-/** Whether something arrived: the ring is closed, a dot is on its way, an open ring is stuck. */
+/** State of a delivery: a closed ring is sent, a dot is pending, an open ring is failing. */
 export function SentRing({ state, label, title }: SentRingProps) {
   return (
     <svg

@@ -1,5 +1,6 @@
 /**
- * Addresses of the desk: what its views link to and its server answers. A form is posted to an address of this table,
+ * Addresses of the desk, for the links of its views and the routes of its server. A form is posted to an address of
+ * this table,
  * with the session's token in the field `CSRF_FIELD` and, where it leads back to a list, that list in `BACK_FIELD`.
  */
 export const DESK_PATHS = {
@@ -27,13 +28,13 @@ export const DESK_PATHS = {
   message: (reference: string) => `/messages/${reference}`,
   /** POST; the fields depend on the action. */
   act: (reference: string, action: MessageAction) => `/messages/${reference}/${action}`,
-  /** POST; answers a `Presence` as JSON and records that the message is open before somebody. */
+  /** POST; answers a `Presence` as JSON and records that the reader has the message open. */
   presence: (reference: string) => `/messages/${reference}/presence`,
   /** GET; everything about the sender of a message, as a file. */
   exportPerson: (reference: string) => `/messages/${reference}/person.xlsx`,
   /** GET, with a list's query; the messages of that list. */
   exportList: (format: "xlsx" | "csv") => `/export/messages.${format}`,
-  /** POST; gives whoever asks the overdue message that is with nobody and most late. */
+  /** POST; assigns the most overdue unassigned message to the reader. */
   takeNext: "/messages/take",
 
   /** GET, `?month=2026-10` for one that is not this one. */
@@ -69,22 +70,22 @@ export const DESK_PATHS = {
   mailLink: (token: string) => `/m/${token}`,
 } as const;
 
-/** Where a sign-in is renewed before a passkey is added. */
+/** Repeats the sign-in before a passkey is added. */
 export const SIGN_IN_AGAIN = `${DESK_PATHS.signIn}?problem=sign-in-again&next=${DESK_PATHS.account}`;
 
-/** What can be done about a message; each is a form of its own. */
+/** Actions on a message; each has its own form. */
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
 export const MESSAGE_ACTIONS = [
   /** No field. */
   "answered",
-  /** `to`: the id of a person, or "" for nobody. */
+  /** `to`: the id of a person, or "" for unassigned. */
   "assign",
   /** `note`: up to `NOTE_MAX_CHARS` characters. */
   "note",
   "spam",
   "not-spam",
-  /** `event`: the id of what is undone. */
+  /** `event`: the id of the event to undo. */
   "undo",
   /** `sure`: "yes"; erases everything about the message's sender. */
   "erase",
@@ -98,9 +99,9 @@ export const BACK_FIELD = "back";
 export const DID_FIELD = "did";
 export const VERDICT_FIELD = "verdict";
 
-/** Who else reads a message, as JSON for the script of the desk. */
+/** Other readers of a message, as JSON for the script of the desk. */
 export interface Presence {
   readers: { name: string; openedAt: string }[];
-  /** Once it was answered. */
+  /** The answer, if there is one. */
   answered?: { by: string; at: string };
 }

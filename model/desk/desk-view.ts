@@ -4,23 +4,23 @@ import type { InboxView, MessageView, NothingOpenView } from "./message-views.ts
 import type { AccountView, PeopleView, Role } from "./people-views.ts";
 import type { MailLinkView, SignInView } from "./sign-in-views.ts";
 
-/** Everything that a page of the desk shows: what it is about, and the frame around it. */
+/** Everything that a page of the desk shows: its content, and the frame around it. */
 export type DeskView =
-  /** Inside the frame, for whoever is signed in. */
+  /** Inside the frame, within a session. */
   | ((InboxView | NothingOpenView | MessageView | FiguresView | PeopleView | AccountView | RefusalView) & {
       frame: Frame;
     })
-  /** Outside of it: nobody is signed in. */
+  /** Outside of it, without a session. */
   | ((SignInView | MailLinkView | RefusalView) & { door: Door });
 
-/** What every page of the desk says of the company and of the moment. */
+/** Company and time, for every page of the desk. */
 export interface Door {
   company: DeskCompany;
   /** When the page was made. */
   now: Date;
-  /** By whose clocks times are shown until a script knows the reader's, such as `Asia/Kolkata`: the office's. */
+  /** The office's time zone, such as `Asia/Kolkata`; the script changes times to the reader's. */
   zone: string;
-  /** Whether the messages are samples, which the foot of the page then says. */
+  /** True if the messages are samples, which the footer then says. */
   isSample: boolean;
   /** The token that every form carries. */
   csrf: string;
@@ -30,46 +30,46 @@ export interface DeskCompany {
   name: string;
   shortName: string;
   wordmark: Outlines | undefined;
-  /** Where the office is, as named in a sentence. */
+  /** Place of the office, as named in a sentence. */
   place: string;
   /** The host of the public website. */
   website: string;
 }
 
-/** What surrounds every page of somebody who is signed in. */
+/** The frame around every page within a session. */
 export interface Frame extends Door {
   person: { id: string; name: string; email: string; role: Role };
-  /** What this role may see, in the order shown. */
+  /** Sections of this role, in the order shown. */
   sections: readonly DeskSection[];
   /** Single-key shortcuts, unless switched off. */
   hasShortcuts: boolean;
-  /** The address of this page with its query, for what leads back to it. */
+  /** The address of this page with its query, for forms that return to it. */
   address: string;
-  /** What was done a moment ago. */
+  /** Result of the last action. */
   flash?: Flash | undefined;
 }
 
 export type DeskSection = "messages" | "figures" | "people";
 
-/** One sentence about what was done or could not be done. */
+/** One sentence about the result of an action. */
 export interface Flash {
   kind: "done" | "failed";
   text: string;
-  /** The form that takes it back: where it is posted, and the event. */
+  /** The form that undoes it: its address, and the event. */
   undo?: { action: string; event: string } | undefined;
 }
 
-/** A page that says why there is nothing else. */
+/** A page that explains a refusal. */
 export type RefusalView =
-  /** Something of ours went wrong; the id stands in the log. `back` is the page that was asked for, or held the form. */
+  /** An error of the desk; the log has the id. `back` is the requested page, or that of the form. */
   | { kind: "failed"; requestId: string; back: string; wasForm: boolean }
   /** The role does not allow it. */
   | { kind: "not-allowed" }
   | { kind: "not-found" }
   | { kind: "spent-link" }
-  /** A mail's link that shows nothing any more; why would tell a stranger something. */
+  /** An expired mail link; a reason would reveal something to strangers. */
   | { kind: "mail-link-ended" }
-  /** The form was open too long, or did not come from this desk. Nothing was done. */
+  /** The form was open too long, or did not come from this desk. Nothing was changed. */
   | { kind: "stale-form"; back: string }
   /** Too many tries in a short time. */
   | { kind: "too-many"; waitSeconds: number };

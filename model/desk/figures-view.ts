@@ -1,7 +1,7 @@
 import type { Source } from "./list-query.ts";
 import type { PromiseUnit } from "./promise-standing.ts";
 
-/** What came in within a month, and how it was answered. Figures hold no names. */
+/** Messages of a month and their answers. Figures contain no names. */
 export interface FiguresView {
   kind: "figures";
   /** Like 2026-10. */

@@ -4,13 +4,13 @@ import type { HistoryEntry } from "./message-views.ts";
 export interface EventWords {
   what: string;
   rest: string;
-  /** What somebody wrote, shown as it was typed. */
+  /** The text of a note, shown as it was typed. */
   note?: string;
 }
 
-/** What happened, as a line of the history. */
+/** An event as a line of the history. */
 export function eventWords({ kind, by, detail }: Pick<HistoryEntry, "kind" | "by" | "detail">): EventWords {
-  const who = by || "Somebody";
+  const who = by || "A colleague";
   const more = detail && ` ${detail}`;
   switch (kind) {
     case "received":
@@ -26,21 +26,21 @@ export function eventWords({ kind, by, detail }: Pick<HistoryEntry, "kind" | "by
     case "note":
       return { what: `Note by ${who}.`, rest: "", note: detail };
     case "handed-over":
-      return { what: `${who} took ${detail}`, rest: "" };
+      return { what: `${who} removed ${detail}`, rest: "" };
     case "answered":
       return { what: `${who} answered it`, rest: more };
     case "reopened":
-      return { what: `${who} opened the line again`, rest: more };
+      return { what: `${who} reopened it`, rest: more };
     case "spam":
-      return { what: `${who} said: spam`, rest: more };
+      return { what: `${who} marked it as spam`, rest: more };
     case "not-spam":
-      return { what: `${who} said: not spam`, rest: more };
+      return { what: `${who} marked it as not spam`, rest: more };
     case "undone":
-      return { what: `${who} took that back`, rest: more };
+      return { what: `${who} undid it`, rest: more };
   }
 }
 
 function assignedWords(who: string, to: string): EventWords {
-  if (to === "") return { what: `${who} gave it to nobody`, rest: "" };
-  return { what: to === who ? `${who} took it` : `${who} gave it to ${to}`, rest: "" };
+  if (to === "") return { what: `${who} unassigned it`, rest: "" };
+  return { what: to === who ? `${who} took it` : `${who} assigned it to ${to}`, rest: "" };
 }

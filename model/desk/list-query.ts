@@ -6,13 +6,13 @@ export const LIST_NAMES = ["open", "doubtful", "mine", "overdue", "answered", "j
 
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** What lists were called before, in bookmarks and in mails. */
+/** Former names of lists, for bookmarks and links in mails. */
 const OLD_NAMES: ReadonlyMap<string, ListName> = new Map([
   ["held", "junk"],
   ["spam", "junk"],
 ]);
 
-/** From where people come: a search, an address that they typed or kept, a link elsewhere, a campaign, a mail. */
+/** Sources of visitors: a search, a typed or bookmarked address, a link, a campaign, a mail. */
 export const SOURCES = ["search", "typed", "link", "campaign", "mail"] as const;
 
 export type Source = (typeof SOURCES)[number];
@@ -20,13 +20,13 @@ export type Source = (typeof SOURCES)[number];
 /** Longest search, and longest value of any other parameter. */
 export const SEARCH_MAX_CHARS = 200;
 
-/** Which messages a list shows; every list is an address. "" is not narrowed. */
+/** The query of a list; every list has an address. "" means no filter. */
 export interface ListQuery {
   list: ListName;
-  /** Words of a search, in all messages whatever the list. */
+  /** Words of a search, which covers all messages. */
   search: string;
   topic: string;
-  /** The id of a person, or `nobody`. */
+  /** The id of a person, or `unassigned`. */
   with: string;
   source: Source | "";
   /** A day, like 2026-11-01. */
@@ -37,7 +37,7 @@ export interface ListQuery {
   read: string;
 }
 
-/** Query parameters of an address. What is no list, source or day is not narrowed by. */
+/** Reads the query parameters of an address. Unknown lists and sources and invalid days are ignored. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, SEARCH_MAX_CHARS);
   const since = text("since");
@@ -54,12 +54,12 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   };
 }
 
-/** Whether a list is narrowed by anything but its name and a search. */
+/** True if a list has a filter besides its name and a search. */
 export function isNarrowed({ topic, source, since, with: person }: ListQuery): boolean {
   return [topic, source, since, person].some((value) => value !== "");
 }
 
-/** A list as a query, without what is not narrowed. */
+/** A list as a query, without empty parameters. */
 export function listParameters(query: Partial<ListQuery>): string {
   const { list = "open", search = "", topic = "", source = "", since = "", after = "", read = "" } = query;
   const entries = {

@@ -5,14 +5,14 @@ import { dueWords, spokenWords } from "./promise-words.ts";
 /** The lists by name, and what they say when they are empty. */
 export const LIST_WORDS: Record<ListName, { label: string; heading: string; empty: string }> = {
   open: { label: "Open", heading: "Open messages", empty: "Nothing is open." },
-  doubtful: { label: "Doubtful", heading: "Doubtful messages", empty: "No message is doubtful." },
-  mine: { label: "Mine", heading: "Messages that are with you", empty: "Nothing is with you." },
-  overdue: { label: "Overdue", heading: "Overdue messages", empty: "No promise has run out." },
+  doubtful: { label: "Doubtful", heading: "Doubtful messages", empty: "No messages are doubtful." },
+  mine: { label: "Mine", heading: "Messages assigned to you", empty: "Nothing is assigned to you." },
+  overdue: { label: "Overdue", heading: "Overdue messages", empty: "Nothing is overdue." },
   answered: { label: "Answered", heading: "Answered messages", empty: "Nothing has been answered yet." },
-  junk: { label: "Junk", heading: "Junk", empty: "No message is junk." },
+  junk: { label: "Junk", heading: "Junk", empty: "No messages are junk." },
 };
 
-/** From where people came. */
+/** Sources of visitors, in words. */
 export const SOURCE_WORDS: Record<Source, string> = {
   search: "Search",
   typed: "Typed or bookmarked",
@@ -21,23 +21,23 @@ export const SOURCE_WORDS: Record<Source, string> = {
   mail: "Mail",
 };
 
-/** Whether a message reached whom it should: "Delivered by mail and Teams", "Teams does not take it; mail has it". */
+/** State of all deliveries: "Delivered by mail and Teams", "Delivery by Teams fails; delivered by mail". */
 export function deliveryWords({ state, sent, missing }: DeliveryStanding): string {
   switch (state) {
     case "none":
-      return "Kept here, told nobody";
+      return "Kept here, not delivered";
     case "sent":
       return `Delivered by ${listed(sent)}`;
     case "waiting":
-      return `On its way to ${listed(missing)}`;
+      return `Delivery by ${listed(missing)} pending`;
     case "stuck": {
-      const has = sent.length > 0 ? `; ${listed(sent)} ${sent.length === 1 ? "has" : "have"} it` : "";
-      return `${capitalised(listed(missing))} ${missing.length === 1 ? "does" : "do"} not take it${has}`;
+      const delivered = sent.length > 0 ? `; delivered by ${listed(sent)}` : "";
+      return `Delivery by ${listed(missing)} fails${delivered}`;
     }
   }
 }
 
-/** A row as a sentence, for whoever hears it. */
+/** A row as a sentence, for screen readers. */
 export function rowName(row: ListedMessage, now: Date, zone: string): string {
   const due = spokenWords(dueWords(row.promise, now, zone));
   const promise = {
@@ -47,7 +47,7 @@ export function rowName(row: ListedMessage, now: Date, zone: string): string {
     late: `answer ${due}`,
     answered: `answered ${due}`,
   }[row.promise.kind];
-  const who = `with ${row.assignee?.name ?? "nobody"}`;
+  const who = row.assignee ? `with ${row.assignee.name}` : "unassigned";
   const doubt = row.state === "doubtful" ? "doubtful" : "";
   const way = deliveryWords(row.delivery).toLowerCase();
   const parts = [row.name, row.company, row.topic, doubt, promise, who, way];

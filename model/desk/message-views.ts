@@ -10,20 +10,20 @@ export interface InboxView {
   rows: readonly ListedMessage[];
   /** The key with which the next page begins; absent on the last. */
   older?: string | undefined;
-  /** Promises that have run out, when there are any. */
+  /** Overdue messages, if there are any. */
   overdue?: OverdueNotice | undefined;
-  /** What the pane shows: the message of `query.read`, or else the first row. */
+  /** Content of the pane: the message of `query.read`, or else the first row. */
   reading?: OpenMessage | undefined;
-  /** Whether this role may take the list along as a file. */
+  /** True if this role may export the list. */
   mayExport: boolean;
   /** How many days junk is kept; only beside the list of it. */
   keptDays?: number | undefined;
 }
 
-/** Where a message is sorted: `doubtful` is delivered and promised like `inbox`, `junk` is kept back. */
+/** Place of a message: `doubtful` is delivered and promised like `inbox`, `junk` is kept back. */
 export type MessageState = "inbox" | "doubtful" | "junk";
 
-/** What the lists can be narrowed by, in the order offered. */
+/** Filters of the lists, in the order offered. */
 export interface ListFilters {
   topics: readonly { value: string; label: string }[];
   people: readonly DeskPerson[];
@@ -31,9 +31,9 @@ export interface ListFilters {
 
 export interface OverdueNotice {
   count: number;
-  /** Of these, with nobody. */
-  nobodys: number;
-  /** The one that is most late. */
+  /** Of these, the unassigned ones. */
+  unassigned: number;
+  /** The most overdue one. */
   first: { reference: string; name: string; promise: PromiseStanding };
 }
 
@@ -58,24 +58,24 @@ export interface ListedMessage {
   state: MessageState;
   /** Why it is junk, in words; "" for any other. */
   why: string;
-  /** Whether anybody has opened it. */
+  /** True once a desk user has opened it. */
   isOpened: boolean;
 }
 
-/** Whether a message reached whom it should, and by which ways, in words such as "mail" and "Teams". */
+/** State of a message's deliveries, with channels in words such as "mail" and "Teams". */
 export interface DeliveryStanding {
   state: "sent" | "waiting" | "stuck" | "none";
-  /** By which it is through. */
+  /** Channels that have it. */
   sent: readonly string[];
-  /** On which it is on its way, or stuck. */
+  /** Channels on which it is pending or stuck. */
   missing: readonly string[];
 }
 
-/** One message, whole. */
+/** One message in full. */
 export interface MessageView {
   kind: "message";
   message: OpenMessage;
-  /** Where it stands in the list that it was opened from. */
+  /** Its place in the list that it was opened from. */
   place?: ListPlace | undefined;
   /** The list to go back to. */
   query: ListQuery;
@@ -88,7 +88,7 @@ export interface ListPlace {
   next?: string | undefined;
 }
 
-/** What a message says, how its promise stands, and whether it may be spam. */
+/** Text of a message, state of its promise, and its spam verdict. */
 export type MessageWords = Pick<
   OpenMessage,
   | ("reference" | "name" | "company" | "email" | "phone" | "topic" | "text" | "lang" | "fields")
@@ -104,17 +104,17 @@ export interface OpenMessage {
   topic: string;
   text: string;
   lang: string;
-  /** What else was filled in, by label. */
+  /** Further fields, by label. */
   fields: readonly { label: string; value: string }[];
   promise: PromiseStanding;
   assignee?: DeskPerson | undefined;
-  /** Where it came from, in words, in the order shown. */
+  /** Its origin in words, in the order shown. */
   origin: readonly { label: string; value: string }[];
   verdict: Verdict;
   history: readonly HistoryEntry[];
   /** Others who opened it in the last five minutes. */
   readers: readonly { name: string; openedAt: Date }[];
-  /** Ways by which it went, and the receipt to its sender. */
+  /** Channels of its deliveries, and the receipt to its sender. */
   delivered: readonly {
     way: string;
     state: "sent" | "waiting" | "stuck";
@@ -122,44 +122,44 @@ export interface OpenMessage {
     why?: string;
   }[];
   answered?: { by: string; at: Date; isYou: boolean } | undefined;
-  /** To whom it can be given. */
+  /** People whom it can be assigned to. */
   people: readonly DeskPerson[];
   may: { answer: boolean; erase: boolean; export: boolean };
-  /** What an erasure takes. */
+  /** Extent of an erasure. */
   erasure: { messages: number; notes: number; events: number };
-  /** The last day of a message, after which it goes by itself. */
+  /** The last day of a message, after which it is erased. */
   keptUntil: Date;
 }
 
-/** Where a message is, and what in it speaks for spam. */
+/** Place of a message, and its signs of spam. */
 export interface Verdict {
   state: MessageState;
   /** In words. */
   signs: readonly string[];
-  /** The last word of a person on it. */
+  /** The last decision of a person. */
   judged?: { as: "spam" | "not-spam"; by: string; at: Date; isYou: boolean } | undefined;
 }
 
-/** What happens to a message, in the words of the desk. */
+/** Events of a message, in the words of the desk. */
 export type MessageEventKind =
   | ("received" | "delivered" | "sorted" | "opened" | "assigned" | "note" | "answered" | "reopened")
   | ("handed-over" | "spam" | "not-spam" | "undone");
 
-/** An event of a message, as it is. */
+/** An event of a message. */
 export interface HistoryEntry {
   id: string;
   at: Date;
   kind: MessageEventKind;
-  /** The name of who did it, "" for the desk itself. */
+  /** Name of the actor, "" for the desk itself. */
   by: string;
-  /** A note's text, the name of whom it went to, the ways of a delivery, whatever the kind needs. */
+  /** Depends on the kind: a note's text, an assignee, the channels of a delivery. */
   detail: string;
   mayUndo: boolean;
-  /** Taken back by a later event. */
+  /** True if a later event undid it. */
   isUndone: boolean;
 }
 
-/** No message waits. */
+/** The page without open messages. */
 export interface NothingOpenView {
   kind: "nothing-open";
   counts: Readonly<Record<ListName, number>>;

@@ -51,11 +51,11 @@ export function momentInSentence(at: Date, now: Date, zone: string): string {
   return `on ${day.includes(" ") ? day : weekday} at ${time}`;
 }
 
-/** How long something took or takes, rounded down to what is worth saying: 20 min, 3 h, 2 d. */
+/** A duration, rounded down to its largest useful unit: 20 min, 3 h, 2 d. */
 export function spanWords(ms: number, dayMs = DAY_MS): string {
   const whole = Math.max(0, ms);
   if (whole < HOUR_MS) return `${Math.max(1, Math.floor(whole / MINUTE_MS))} min`;
-  // Hours as long as they are easily pictured; a working day of nine hours is still 9 h.
+  // Hours while they are easy to picture; a working day of nine hours is still 9 h.
   if (whole < Math.max(2 * dayMs, DAY_MS)) return `${Math.floor(whole / HOUR_MS)} h`;
   return `${Math.floor(whole / dayMs)} d`;
 }
@@ -74,7 +74,7 @@ export function ageWords(at: Date, now: Date): string {
   return ms >= DAY_MS ? `${Math.floor(ms / DAY_MS)} d` : spanWords(ms);
 }
 
-/** How a moment is written; the script writes it again by the reader's clocks. */
+/** Forms of a moment; the script rewrites them in the reader's time zone. */
 export const MOMENT_FORMS = {
   /** 16:40, Thu 16:40, 11 November 9:05 */
   moment: momentWords,

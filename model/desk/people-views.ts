@@ -1,17 +1,17 @@
-/** What somebody may do; the server has the table. */
+/** Roles of desk users; model/desk/permissions.ts says what each may do. */
 export const ROLES = ["owner", "sales", "editor"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Who belongs to the desk. */
+/** The people of the desk. */
 export interface PeopleView {
   kind: "people";
   people: readonly PersonRow[];
-  /** Whether the desk can send mail; without it an invitation shows its link once, to be passed on. */
+  /** True if the desk can send mail; otherwise an invitation shows its link once. */
   hasMail: boolean;
-  /** The invitation that was just made: its link where no mail is sent. */
+  /** The invitation that was just made, with its link if no mail was sent. */
   invited?: { email: string; link?: string | undefined; until: Date } | undefined;
-  /** What was typed, when it was not accepted, and why. */
+  /** A refused form, with its problem. */
   draft?: { email: string; name: string; role: Role; problem: InviteProblem } | undefined;
 }
 
@@ -26,16 +26,16 @@ export interface PersonRow {
   email: string;
   role: Role;
   invitedAt: Date;
-  /** Absent for whoever was invited and has not come yet. */
+  /** Absent for an invited person who has not signed in yet. */
   seenAt?: Date | undefined;
   isYou: boolean;
   /** The only owner can neither be revoked nor get another role. */
   isLastOwner: boolean;
-  /** Open messages with this person. */
+  /** Open messages assigned to this person. */
   open: number;
 }
 
-/** What somebody has here: sessions, passkeys, shortcuts. */
+/** A person's own sessions, passkeys and shortcuts. */
 export interface AccountView {
   kind: "account";
   sessions: readonly {
@@ -43,15 +43,15 @@ export interface AccountView {
     isThis: boolean;
     /** The device, in words: "Firefox on Windows". */
     device: string;
-    /** How it began. */
+    /** Way of signing in. */
     way: "link" | "passkey" | "provider" | "terminal";
     startedAt: Date;
     seenAt: Date;
-    /** When it ends at the latest. */
+    /** Latest end of the session. */
     until: Date;
   }[];
   passkeys: readonly { id: string; name: string; madeAt: Date; lastUsedAt?: Date | undefined }[];
-  /** Whether a passkey can be made at this address, and whether the sign-in is recent enough for it. */
+  /** True if passkeys work at this address; `isFresh` if the sign-in is recent enough to add one. */
   hasPasskeys: boolean;
   isFresh: boolean;
 }

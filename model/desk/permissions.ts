@@ -2,17 +2,17 @@ import { DESK_PATHS, type MessageAction } from "./desk-paths.ts";
 import type { DeskSection } from "./desk-view.ts";
 import type { Role } from "./people-views.ts";
 
-/** How much of something a role may do: all of it, or only what is with whoever asks. */
+/** Extent of a permission: all messages, or only those assigned to the person. */
 export type Extent = "all" | "own";
 
-/** One thing that the desk answers, and who may ask for it. */
+/** One route of the desk, and the roles that may use it. */
 export interface DeskRoute {
   method: "GET" | "POST";
-  /** The pattern of its address; a part after a colon stands for any one. */
+  /** The pattern of its address; a part after a colon matches any value. */
   path: string;
-  /** What it does, in words for docs/desk.md. */
+  /** Its purpose, in words for docs/desk.md. */
   does: string;
-  /** `anybody` needs no session, `signed-in` any; else what each role may do, the others nothing. */
+  /** `anybody` needs no session, `signed-in` any; otherwise the extent for each permitted role. */
   who: "anybody" | "signed-in" | Partial<Record<Role, Extent>>;
 }
 
@@ -27,8 +27,8 @@ const act = (action: MessageAction, who: DeskRoute["who"], does: string) =>
   post(DESK_PATHS.act(":reference", action), who, does);
 
 /**
- * The one table of what the desk answers and to whom. The server has no other route, asks nobody else whether a request
- * is allowed, and docs/desk.md prints it.
+ * The table of all routes and permissions of the desk. The server has no other routes or rules, and docs/desk.md prints
+ * it.
  */
 export const DESK_ROUTES: readonly DeskRoute[] = [
   get("/healthz", "anybody", "say that the process answers"),
@@ -36,45 +36,45 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   get("/assets/:file", "anybody", "styles, script, typeface and icon"),
   get(DESK_PATHS.signIn, "anybody", "the form to sign in"),
   post(DESK_PATHS.signIn, "anybody", "ask for a link by mail"),
-  get(DESK_PATHS.linkSent, "anybody", "say that a link is on its way"),
+  get(DESK_PATHS.linkSent, "anybody", "confirm that a link was sent"),
   get(DESK_PATHS.signInLink(":token"), "anybody", "ask whether to sign in; spends nothing"),
-  post(DESK_PATHS.signInLink(":token"), "anybody", "spend a link"),
+  post(DESK_PATHS.signInLink(":token"), "anybody", "sign in with a link"),
   get(DESK_PATHS.provider, "anybody", "go to the provider of accounts"),
-  get(DESK_PATHS.providerReturn, "anybody", "come back from there"),
+  get(DESK_PATHS.providerReturn, "anybody", "return from the provider"),
   post(DESK_PATHS.passkeyOptions, "anybody", "begin to sign in with a passkey"),
   post(DESK_PATHS.passkey, "anybody", "sign in with a passkey"),
   get(DESK_PATHS.mailLink(":token"), "anybody", "the one message that a mail was about"),
   post(DESK_PATHS.mailLink(":token"), "anybody", "record an answer or a verdict"),
 
-  get(DESK_PATHS.home, "signed-in", "go to the first page that the role has"),
+  get(DESK_PATHS.home, "signed-in", "go to the first page of the role"),
   post(DESK_PATHS.signOut, "signed-in", "end this session"),
   get(DESK_PATHS.account, "signed-in", "own sessions, passkeys and shortcuts"),
   post(DESK_PATHS.shortcuts, "signed-in", "switch single-key shortcuts"),
   post(DESK_PATHS.endSession, "signed-in", "end own sessions"),
   post(DESK_PATHS.newPasskeyOptions, "signed-in", "begin to make a passkey"),
-  post(DESK_PATHS.newPasskey, "signed-in", "keep a passkey"),
-  post(DESK_PATHS.removePasskey, "signed-in", "remove an own passkey"),
+  post(DESK_PATHS.newPasskey, "signed-in", "store a passkey"),
+  post(DESK_PATHS.removePasskey, "signed-in", "remove own passkeys"),
 
   get(DESK_PATHS.messages, READERS, "the lists of messages"),
   get(DESK_PATHS.message(":reference"), READERS, "one message"),
-  post(DESK_PATHS.presence(":reference"), READERS, "see who else reads it"),
+  post(DESK_PATHS.presence(":reference"), READERS, "see its other readers"),
   post(DESK_PATHS.takeNext, READERS, "take the most overdue unassigned message"),
-  act("answered", READERS, "record that it was answered"),
-  act("assign", READERS, "give it to somebody"),
+  act("answered", READERS, "mark it as answered"),
+  act("assign", READERS, "assign it"),
   act("note", READERS, "add a note"),
-  act("spam", READERS, "say that it is spam"),
-  act("not-spam", READERS, "say that it is not spam"),
-  act("undo", READERS, "take back what was recorded"),
-  act("erase", { owner: "all", sales: "own" }, "erase everything of its sender"),
-  get(DESK_PATHS.exportPerson(":reference"), READERS, "everything of its sender, as a file"),
+  act("spam", READERS, "mark it as spam"),
+  act("not-spam", READERS, "mark it as not spam"),
+  act("undo", READERS, "undo an action"),
+  act("erase", { owner: "all", sales: "own" }, "erase all data of its sender"),
+  get(DESK_PATHS.exportPerson(":reference"), READERS, "all data of its sender, as a file"),
   get(DESK_PATHS.exportList("xlsx"), READERS, "the messages of a list, as a workbook"),
   get(DESK_PATHS.exportList("csv"), READERS, "the messages of a list, for imports"),
   get(DESK_PATHS.figures, READERS, "figures, without names"),
 
-  get(DESK_PATHS.people, OWNER, "who may open the desk"),
-  post(DESK_PATHS.people, OWNER, "invite somebody"),
-  post(DESK_PATHS.personRole(":id"), OWNER, "give somebody another role"),
-  post(DESK_PATHS.personRevoke(":id"), OWNER, "let somebody in no more"),
+  get(DESK_PATHS.people, OWNER, "the people of the desk"),
+  post(DESK_PATHS.people, OWNER, "invite a person"),
+  post(DESK_PATHS.personRole(":id"), OWNER, "change a role"),
+  post(DESK_PATHS.personRevoke(":id"), OWNER, "revoke access"),
   post(DESK_PATHS.personSignOut(":id"), OWNER, "end sessions, remove passkeys"),
   post(DESK_PATHS.personLink(":id"), OWNER, "send an invitation again"),
 ];
@@ -86,7 +86,7 @@ export function deskRoute(method: DeskRoute["method"], path: string): DeskRoute 
   return route;
 }
 
-/** How much of what a route does a role may do; nothing when undefined. */
+/** Extent of a route for a role; undefined if it is not permitted. */
 export function extentOf({ who }: DeskRoute, role: Role | undefined): Extent | undefined {
   if (who === "anybody") return "all";
   if (role === undefined) return undefined;

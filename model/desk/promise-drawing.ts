@@ -7,7 +7,7 @@ export interface PromiseDrawing {
   height: number;
   /** The strand, or the closed line once it was answered; "" for none. */
   line: string;
-  /** The way back, which is the answer's; "" where it is drawn or not to be shown. */
+  /** The way back, which the answer draws; "" if it is part of `line` or hidden. */
   back: string;
   /** Dots that the line has passed. */
   dots: string;
@@ -25,7 +25,7 @@ const TAIL = 34;
 const TOP = 3;
 
 /**
- * Draws how a promise stands. The line is open as long as somebody waits, and closed by the answer.
+ * Draws the state of a promise. The line is open while the visitor waits, and closed by the answer.
  * @param room units to the right of the last dot, into which a strand that came too late reaches
  */
 export function drawPromise(promise: PromiseStanding, room = TAIL + 2): PromiseDrawing | undefined {
@@ -90,7 +90,7 @@ function pass(index: number, way: "out" | "back"): string {
   return `${climb}C${left + 17} ${peak} ${left + 20} ${near} ${left + PITCH} ${HALF}`;
 }
 
-/** From the last crossing straight on: nobody came for the line. */
+/** From the last crossing straight on, for an overdue promise. */
 function tail(count: number): string {
   const { left, near } = overOrUnder(count, "out");
   const bend = near < HALF ? 7 : PITCH - 7;

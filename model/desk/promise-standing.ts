@@ -2,7 +2,7 @@ import type { Office } from "../content/office.ts";
 import { promiseDots, workingDayMs, workingMs } from "../office/working-time.ts";
 
 /**
- * How the promise of a message stands: a dot for each working hour of it, or for each working day above twelve hours.
+ * State of a message's promise: a dot for each working hour of it, or for each working day above twelve hours.
  * Times are working time of the office, in milliseconds.
  */
 export type PromiseStanding =
@@ -20,17 +20,17 @@ interface Promised {
   receivedAt: Date;
   /** When the answer is due. */
   dueAt: Date;
-  /** What a dot stands for. */
+  /** The unit of one dot. */
   unit: PromiseUnit;
   dots: number;
   /** The working time of a day. */
   dayMs: number;
 }
 
-/** What a dot stands for. */
+/** The unit of one dot. */
 export type PromiseUnit = "hour" | "day";
 
-/** What is known of a message's promise. */
+/** The stored facts of a message's promise. */
 export interface PromiseFacts {
   receivedAt: Date;
   answerBy?: Date | undefined;
@@ -38,7 +38,7 @@ export interface PromiseFacts {
   isJunk: boolean;
 }
 
-/** How a promise stands at a moment. The drawing and the words beside it both come from this. */
+/** State of a promise at a moment, for the drawing and the words beside it. */
 export function promiseStanding(
   { receivedAt, answerBy: dueAt, answeredAt, isJunk }: PromiseFacts,
   { office, zone }: { office: Office; zone: string },

@@ -29,13 +29,13 @@ export function lateWords(lateMs: number, dayMs: number): string {
   return lateMs < MINUTE_MS ? "late" : `${spanWords(lateMs, dayMs)} late`;
 }
 
-/** Which dots have begun: 7 of 9 working hours have begun. */
+/** Progress of a promise: 7 of 9 working hours have begun. */
 export function begunWords(promise: PromiseStanding): string {
   switch (promise.kind) {
     case "none":
       return "";
     case "junk":
-      return "Junk: no promise runs";
+      return "Junk: no promise";
     case "open":
       return `${promise.begun} of ${count(promise.dots, promise.unit)} ${promise.begun === 1 ? "has" : "have"} begun`;
     case "late":
@@ -53,7 +53,7 @@ function count(dots: number, unit: "hour" | "day"): string {
   return `${dots} working ${unit}${dots === 1 ? "" : "s"}`;
 }
 
-/** How far a promise has run, from 0 to 1, by which its seal is drawn; the last bit stays open until the answer. */
+/** Progress of a promise from 0 to 1, for its seal, whose last part stays open until the answer. */
 export function shareRun(promise: PromiseStanding): number {
   if (promise.kind === "late") return 0.955;
   return promise.kind === "open" ? Math.min(0.955, promise.begun / promise.dots) : 1;

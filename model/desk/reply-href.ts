@@ -1,7 +1,7 @@
 /** Mail programs on Windows take no longer address than this. */
 const HREF_MAX_CHARS = 1900;
 
-/** What a reply is made of. */
+/** The parts of a message that a reply uses. */
 interface Answered {
   reference: string;
   name: string;

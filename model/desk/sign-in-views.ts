@@ -4,27 +4,29 @@ import type { MessageWords } from "./message-views.ts";
 export type SignInView =
   | {
       kind: "sign-in";
-      /** What was typed. */
+      /** The typed address. */
       email: string;
       problem?: SignInProblem | undefined;
-      /** Whether the desk can send mail; without it a link comes from the terminal. */
+      /** True if the desk can send mail; otherwise links come from the terminal. */
       hasMail: boolean;
       /** The provider of accounts, by the name that people know. */
       provider?: string | undefined;
-      /** Whether a passkey can be used at this address. */
+      /** True if passkeys work at this address. */
       hasPasskeys: boolean;
-      /** Where to go afterwards, an address of the desk; "" for the messages. */
+      /** Address of the desk to open afterwards; "" for the messages. */
       next: string;
     }
-  /** The same answer whether or not the address is known. */
+  /** The same answer for known and unknown addresses. */
   | { kind: "link-sent"; email: string; until: Date }
   /** A link was opened, which spends nothing: mail scanners open links. */
   | { kind: "confirm-link"; token: string; name: string; email: string }
-  /** Goes on to an address of the desk by itself, and has a button: strict cookies do not travel from another site. */
+  /**
+   * Redirects to an address of the desk by itself or by a button: browsers send no strict cookies from another site.
+   */
   | { kind: "go-on"; to: string };
 
 export type SignInProblem =
-  /** What was typed is no address. */
+  /** The typed text is not an address. */
   | "not-an-address"
   /** The provider knows the person, and the desk does not. */
   | "not-invited"
@@ -35,14 +37,14 @@ export type SignInProblem =
   | "signed-out"
   /** The sign-in is too old for what was asked. */
   | "sign-in-again"
-  /** The session came to its end. */
+  /** The session has ended. */
   | "session-ended";
 
-/** One message, shown to whom a mail about it was sent, without an account. */
+/** One message, shown to a recipient of a mail about it, without an account. */
 export interface MailLinkView {
   kind: "mail-link";
   token: string;
-  /** To whom the link was sent. */
+  /** The address the link was sent to. */
   recipient: string;
   /** When the link ends. */
   until: Date;

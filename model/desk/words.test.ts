@@ -55,12 +55,12 @@ test("spans are spoken in full, in one and in many", () => {
 });
 
 test("a list is its address, and what is no list or day narrows nothing", () => {
-  const address = listAddress({ list: "junk", search: "a b", with: "nobody" });
-  expect(address).toBe("/messages?list=junk&q=a+b&with=nobody");
+  const address = listAddress({ list: "junk", search: "a b", with: "unassigned" });
+  expect(address).toBe("/messages?list=junk&q=a+b&with=unassigned");
   expect(readListQuery(new URL(address, "http://desk").searchParams)).toMatchObject({
     list: "junk",
     search: "a b",
-    with: "nobody",
+    with: "unassigned",
   });
   for (const old of ["held", "spam"])
     expect(readListQuery(new URLSearchParams({ list: old })).list).toBe("junk");
@@ -88,6 +88,6 @@ test("a reply names the reference and quotes the message, in an address that mai
 test("who takes a message, gives it away or lets it go is told apart", () => {
   const assigned = (by: string, detail: string) => eventWords({ kind: "assigned", by, detail }).what;
   expect(assigned("Anna", "Anna")).toBe("Anna took it");
-  expect(assigned("Anna", "Ravi")).toBe("Anna gave it to Ravi");
-  expect(assigned("Anna", "")).toBe("Anna gave it to nobody");
+  expect(assigned("Anna", "Ravi")).toBe("Anna assigned it to Ravi");
+  expect(assigned("Anna", "")).toBe("Anna unassigned it");
 });

@@ -11,7 +11,7 @@ import { limitedServer, type ConnectionLimits } from "../platform/http/limited-s
 import { boundAnswers } from "../platform/http/waiting-answers.ts";
 import { refuse } from "../platform/http/request-rules.ts";
 import type { DeskParts } from "./desk-parts.ts";
-import { admit } from "./http/admit.ts";
+import { checkAccess } from "./http/check-access.ts";
 import { deskCookies } from "./http/cookies.ts";
 import type { DeskHandler } from "./http/desk-handler.ts";
 import { deskHeaders } from "./http/desk-headers.ts";
@@ -98,10 +98,10 @@ export function createDeskApp(
       exposeHeadRoute: route.who === "anybody" && route.path !== DESK_PATHS.providerReturn,
       url: route.path,
       async handler(raw, reply) {
-        const admitted = await admit({ ...parts, origin, cookies }, route, raw);
-        if ("instead" in admitted) return replies.send(raw, reply, admitted.instead, admitted.seen);
-        reply.header("Set-Cookie", admitted.cookies);
-        return replies.send(raw, reply, await answer(admitted.request), admitted.request);
+        const access = await checkAccess({ ...parts, origin, cookies }, route, raw);
+        if ("instead" in access) return replies.send(raw, reply, access.instead, access.seen);
+        reply.header("Set-Cookie", access.cookies);
+        return replies.send(raw, reply, await answer(access.request), access.request);
       },
     });
   }

@@ -1,7 +1,7 @@
 import type { MessageDatabase } from "../platform/database/message-database.ts";
 import { areAlike, shapeOf } from "./spam/likeness.ts";
 import { markSpam, type SpamOutcome } from "./store/actions/judge-message.ts";
-import type { Deed } from "./store/actions/record-action.ts";
+import type { Actor } from "./store/actions/record-action.ts";
 import { earlierMessages, sentFrom } from "./store/earlier-messages.ts";
 
 /** Two people may both write "Please call me". */
@@ -18,7 +18,7 @@ const COMPARED_MAX = 500;
 export async function markSpamAndAlike(
   database: MessageDatabase,
   reference: string,
-  deed: Deed,
+  deed: Actor,
 ): Promise<SpamOutcome> {
   return markSpam(database, reference, { ...deed, alike: await findAlike(database, reference) });
 }

@@ -131,7 +131,7 @@ test("a passkey is made, signs in, and signs in no more once it is removed", asy
   await expect(remove).toBeHidden();
   await signOut();
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page.getByText("This passkey did not work here.")).toBeVisible();
+  await expect(page.getByText("This passkey did not work.")).toBeVisible();
   expect(desk.lines.filter((line) => line.includes(ANNA))).toEqual([]);
 });
 

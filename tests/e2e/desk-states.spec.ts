@@ -44,18 +44,18 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
     await expectSound(page, state);
   };
 
-  await at("/messages", "nothing open", "Every line is closed.");
+  await at("/messages", "nothing open", "Every message is answered.");
   for (const list of ["doubtful", "mine", "overdue", "answered", "junk"])
     await at(`/messages?list=${list}`, `${list} is empty`, /./);
-  await at("/messages?q=unicorn", "nothing found", "No message has “unicorn”.");
-  await at("/messages/KS-NOBODY", "not there", "Nothing is here.");
+  await at("/messages?q=unicorn", "nothing found", "No messages match “unicorn”.");
+  await at("/messages/KS-NOBODY", "not there", "Not found.");
 
   await desk.receive(...everyList());
   const message = "/messages/KS-C5SZVQ";
   for (const [key, state, shown] of [
-    ["a", "Assign is open", "Give it"],
-    ["n", "Note is open", "Save the note"],
-    ["?", "the keys are shown", "Switch them off"],
+    ["a", "Assign is open", "Assign to"],
+    ["n", "Note is open", "Save note"],
+    ["?", "the keys are shown", "Turn them off"],
   ] as const) {
     await page.goto(desk.origin + message);
     await page.keyboard.press(key);
@@ -77,7 +77,7 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
   await expect(page.getByText("Did you answer?")).toBeVisible();
   await expectSound(page, "did you answer");
   await page.context().setOffline(true);
-  await expect(page.getByText(/^No connection/)).toBeVisible();
+  await expect(page.getByText(/^Offline/)).toBeVisible();
   await page.keyboard.press("e");
   await expect(page.getByText("Not saved. Try again.")).toBeVisible();
   await expectSound(page, "offline, and not saved");
@@ -100,7 +100,7 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
   await editor.getByRole("button", { name: "Sign in" }).click();
   await editor.waitForURL(/account/);
   await editor.goto(`${desk.origin}/messages`);
-  await expect(editor.getByText("Not for this role.")).toBeVisible();
+  await expect(editor.getByText("Not allowed.")).toBeVisible();
   await expectSound(editor, "not for this role");
   await editor.close();
   await signIn("Anna Sample");
@@ -115,7 +115,7 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
     ["/sign-in/sent", "a link is on its way", /./],
     [new URL(await desk.linkFor("Anna Sample")).pathname, "a link to confirm", "Sign in as"],
     ["/sign-in/link/spent", "a spent link", /./],
-    ["/m/none", "a mail's link that has ended", "This link has ended."],
+    ["/m/none", "a mail's link that has ended", "This link has expired."],
     [mail, "a mail's link", "I have answered"],
   ] as const) {
     await visitor.goto(desk.origin + path);
@@ -128,5 +128,5 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
   await visitor.close();
 
   await desk.breakStore();
-  await at("/messages", "the store fails", "This did not work.");
+  await at("/messages", "the store fails", "Something went wrong.");
 });

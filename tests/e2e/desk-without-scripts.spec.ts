@@ -16,24 +16,24 @@ test("everything but passkeys works without scripts, by links and forms alone", 
   await expect(page.getByText("Did you answer?")).toBeVisible();
 
   await page.locator("summary", { hasText: "Assign" }).click();
-  await page.getByRole("button", { name: "Give it" }).click();
-  await expect(page.getByText("Petra Sample is with you now.")).toBeVisible();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(page.getByText("Message from Petra Sample assigned to you.")).toBeVisible();
 
   await page.locator("summary", { hasText: "Note" }).click();
-  await page.getByRole("textbox", { name: "Note for the others" }).fill("Written by hand");
-  await page.getByRole("button", { name: "Save the note" }).click();
+  await page.getByRole("textbox", { name: "Note for colleagues" }).fill("Written by hand");
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.locator(".history")).toContainText("Written by hand");
 
   await page.locator(".acts").getByRole("button", { name: "Answered" }).click();
-  const strip = page.locator(".toast", { hasText: "Petra Sample is answered." });
+  const strip = page.locator(".toast", { hasText: "Message from Petra Sample marked as answered." });
   await expect(strip).toBeVisible();
   await strip.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Not answered yet. The line closes here.")).toBeVisible();
+  await expect(page.getByText("Not answered yet.")).toBeVisible();
 
   await page.getByRole("link", { name: "Open", exact: true }).click();
   await page.getByText("Filter").click();
-  await page.getByLabel("With").selectOption({ label: "Anna Sample" });
-  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByLabel("Assigned to").selectOption({ label: "Anna Sample" });
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page.locator(".mrow")).toHaveCount(1);
   await page.getByRole("searchbox").first().fill("Rank");
   await page.getByRole("searchbox").first().press("Enter");
@@ -61,8 +61,8 @@ test("a doubtful message is found and judged without scripts, on a phone and fro
   });
   const strip = page.locator(".toast:not([hidden])");
   for (const [label, said] of [
-    ["Not spam", "Dora Sample is in the inbox now."],
-    ["Spam", "“Dora Sample” is spam now."],
+    ["Not spam", "Message from Dora Sample moved to the inbox."],
+    ["Spam", "Message from Dora Sample marked as spam."],
   ] as const) {
     await page.getByRole("link", { name: /^Doubtful/ }).click();
     await page.getByRole("link", { name: /^Dora Sample, .*doubtful/ }).click();
@@ -76,11 +76,11 @@ test("a doubtful message is found and judged without scripts, on a phone and fro
 
   await page.goto(desk.origin + (await desk.mailLinkFor(message.reference, "sales@kolam.example")));
   await page.getByRole("button", { name: "Spam", exact: true }).click();
-  await expect(page.getByText("You said that it is spam.")).toBeVisible();
+  await expect(page.getByText("You marked it as spam.")).toBeVisible();
   await expect(page.getByRole("button", { name: "I have answered" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Not spam" }).click();
-  await expect(page.getByText("You said that it is not spam.")).toBeVisible();
+  await expect(page.getByText("You marked it as not spam.")).toBeVisible();
 });
 
 test("a page asks nothing of a reader with neither scripts nor a wide screen", async ({ signIn }) => {

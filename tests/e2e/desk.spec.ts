@@ -26,16 +26,16 @@ test("a message is taken, noted and answered without leaving the page, and each 
 
   await page.keyboard.press("a");
   await page.getByRole("radio", { name: "Anna Sample (you)" }).check();
-  await page.getByRole("button", { name: "Give it" }).press("Enter");
-  await expect(toast).toContainText(`${message.name} is with you now.`);
+  await page.getByRole("button", { name: "Assign", exact: true }).press("Enter");
+  await expect(toast).toContainText(`Message from ${message.name} assigned to you.`);
   // Whoever uses the keyboard goes on where they were.
   await expect(page.locator("summary", { hasText: "Assign" })).toBeFocused();
   await expect(page.getByText("Anna took it")).toBeVisible();
 
   await page.keyboard.press("n");
-  await expect(page.getByRole("textbox", { name: "Note for the others" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Note for colleagues" })).toBeFocused();
   await page.keyboard.type("Ask about e-mail");
-  await page.getByRole("button", { name: "Save the note" }).click();
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.locator(".history")).toContainText("Ask about e-mail");
 
   await page.getByRole("button", { name: "Answered", exact: true }).press("Enter");
@@ -43,7 +43,7 @@ test("a message is taken, noted and answered without leaving the page, and each 
   await expect(page.getByRole("button", { name: "Answered", exact: true })).toHaveCount(0);
   await expect(toast.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("z");
-  await expect(page.getByText("Not answered yet. The line closes here.")).toBeVisible();
+  await expect(page.getByText("Not answered yet.")).toBeVisible();
   await expect(page.locator(".seal")).toHaveClass(/is-open/);
 });
 
@@ -100,8 +100,8 @@ test("a doubtful message is judged by H and !, Z takes that back, and other list
   await page.goto(`${desk.origin}/messages?list=doubtful&read=${message.reference}`);
   await expect(row).toHaveCount(1);
   for (const [key, said] of [
-    ["h", `${message.name} is in the inbox now.`],
-    ["!", `“${message.name}” is spam now.`],
+    ["h", `Message from ${message.name} moved to the inbox.`],
+    ["!", `Message from ${message.name} marked as spam.`],
   ] as const) {
     await page.goto(`${desk.origin}/messages?list=doubtful&read=${message.reference}`);
     await expect(page.locator(".desk-pane").getByText("Sent within three seconds")).toBeVisible();
@@ -113,7 +113,7 @@ test("a doubtful message is judged by H and !, Z takes that back, and other list
   }
   await page.goto(`${desk.origin}/messages/${message.reference}`);
   await page.keyboard.press("a");
-  await page.getByRole("button", { name: "Give it" }).click();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
   await expect(page.getByText("Anna took it")).toBeVisible();
   await page.goto(`${desk.origin}/messages?list=mine`);
   await expect(row.locator(".doubt")).toBeVisible();
@@ -178,10 +178,10 @@ test("single keys rest in fields and when they are switched off; ? shows them al
     .first()
     .evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press("?");
-  await expect(page.getByRole("heading", { name: "Keys" })).toBeVisible();
-  await page.getByRole("link", { name: "Switch them off" }).click();
-  await page.getByRole("button", { name: "Switch single keys off" }).click();
-  await expect(page.getByRole("button", { name: "Switch single keys on" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.getByRole("link", { name: "Turn them off" }).click();
+  await page.getByRole("button", { name: "Turn shortcuts off" }).click();
+  await expect(page.getByRole("button", { name: "Turn shortcuts on" })).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("m");
   await expect(page).toHaveURL(/account/);
@@ -213,14 +213,14 @@ test("without a connection nothing is said to be saved, and what was typed stays
   const page = await signIn("Anna Sample");
   await page.goto(`${desk.origin}/messages/${message.reference}`);
   await page.context().setOffline(true);
-  await expect(page.getByText(/^No connection. This is the page of \d+:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^Offline. This page is from \d+:\d\d\.$/)).toBeVisible();
   await page.keyboard.press("n");
   await page.keyboard.type("Kept");
-  await page.getByRole("button", { name: "Save the note" }).click();
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Not saved. Try again." })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Note for the others" })).toHaveValue("Kept");
+  await expect(page.getByRole("textbox", { name: "Note for colleagues" })).toHaveValue("Kept");
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Save the note" }).click();
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.locator(".history")).toContainText("Kept");
   await expect(page.getByText("Not saved. Try again.")).toBeHidden();
 });
@@ -236,9 +236,9 @@ test("two people who read the same message see each other, and who answered firs
   await ravi.goto(address);
   const anna = await signIn("Anna Sample");
   await anna.goto(address);
-  await expect(anna.getByText("Ravi is reading this too.")).toBeVisible();
+  await expect(anna.getByText("Ravi is also reading this.")).toBeVisible();
   await ravi.getByRole("button", { name: "Answered" }).click();
-  await expect(ravi.getByText("is answered.")).toBeVisible();
+  await expect(ravi.getByText("marked as answered.")).toBeVisible();
   await anna.reload();
   await expect(anna.getByText(/Ravi answered this today at/)).toBeVisible();
   await expect(anna.getByRole("button", { name: "Answered", exact: true })).toHaveCount(0);
@@ -278,15 +278,15 @@ test("erasing asks first, opens in place and leads back to the list", async ({ d
   const page = await signIn("Anna Sample");
   await page.goto(`${desk.origin}/messages/${message.reference}`);
   await page.getByText(`Erase ${message.name}`).click();
-  await expect(page.getByText("One message and one event go,")).toBeVisible();
-  await page.getByRole("link", { name: "Keep" }).click();
-  await expect(page.getByRole("button", { name: "Erase for good" })).toBeHidden();
+  await expect(page.getByText("This erases one message and one event,")).toBeVisible();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Erase permanently" })).toBeHidden();
   await page.getByText(`Erase ${message.name}`, { exact: true }).click();
-  await page.getByRole("button", { name: "Erase for good" }).click();
+  await page.getByRole("button", { name: "Erase permanently" }).click();
   await expect(page).toHaveURL(/\/messages/);
   await expect(
     page.getByText(
-      "Erased here and on every replica. Backups hold it until they expire; it is erased again if one is put back.",
+      "Erased here and on every replica. Backups keep it until they expire; after a restore it is erased again.",
     ),
   ).toBeVisible();
   await expect(page.getByText(message.name)).toHaveCount(0);

@@ -54,16 +54,16 @@ export function tryDeskJourneys(
     await window.read("void (document.documentElement.dataset.same = '')");
 
     await window.click(`.acts ${act("answered")} [type=submit]`);
-    await says(".toast", "Siobhán Sample is answered.");
+    await says(".toast", "Message from Siobhán Sample marked as answered.");
     await window.click(`.toast ${act("undo")} [type=submit]`);
-    await says(".toast", "waits for an answer again.");
+    await says(".toast", "Message from Siobhán Sample reopened.");
     await window.click("summary[aria-keyshortcuts='N']");
     await window.type("#note", NOTE);
     await window.click(`${act("note")} [type=submit]`);
     await says(".history", NOTE);
     await window.click("summary[aria-keyshortcuts='A']");
     await window.click(`${act("assign")} [type=submit]`);
-    await says(".toast", "Siobhán Sample is with you now.");
+    await says(".toast", "Message from Siobhán Sample assigned to you.");
     // Scripts put each answer in place of the page; without them every step is another document.
     expect(await window.read("'same' in document.documentElement.dataset")).toBe(scripts);
 

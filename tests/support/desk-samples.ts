@@ -409,7 +409,7 @@ export const DESK_SAMPLES = {
     rows: rows.slice(0, 3).map((row, index) => (index === 2 ? { ...row, state: "doubtful" } : row)),
     overdue: {
       count: 3,
-      nobodys: 1,
+      unassigned: 1,
       first: { reference: "KS-1", name: "Jonas Muster", promise: standing(at("9:50", 1)) },
     },
     reading: {

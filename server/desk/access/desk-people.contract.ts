@@ -149,9 +149,9 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     const store = createMessageStore(database);
     const names = ["KS-OPEN01", "KS-OPEN02", "KS-OPEN03"];
     for (const reference of names) await store.receive(aNewMessage({ reference }));
-    const deed = { by: owner.id, at: NOON };
+    const actor = { by: owner.id, at: NOON };
     const give = (reference: string, assignee: string) =>
-      assignMessage(database, reference, { ...deed, assignee });
+      assignMessage(database, reference, { ...actor, assignee });
     const withWhom = async () => {
       const rows = await database.queries
         .selectFrom("messages")
@@ -162,16 +162,16 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     };
     for (const reference of names) await give(reference, ravi.id);
     await give("KS-OPEN02", "ravi@example.com");
-    await answerMessage(database, "KS-OPEN03", deed);
-    expect(await revoke(database, ravi.id, { ...deed, to: mei.id })).toBe("done");
+    await answerMessage(database, "KS-OPEN03", actor);
+    expect(await revoke(database, ravi.id, { ...actor, to: mei.id })).toBe("done");
     expect(await withWhom()).toEqual([mei.id, mei.id, ravi.id]);
-    expect(await changeRole(database, mei.id, "editor", deed)).toBe("done");
+    expect(await changeRole(database, mei.id, "editor", actor)).toBe("done");
     expect(await withWhom()).toEqual(["", "", ravi.id]);
     // An answer is taken back, an assignment is repeated and one is undone.
-    await reopenMessage(database, "KS-OPEN03", deed);
+    await reopenMessage(database, "KS-OPEN03", actor);
     await give("KS-OPEN01", mei.id);
     await give("KS-OPEN02", owner.id);
-    await undoEvent(database, "KS-OPEN02", { ...deed, sinks: [] });
+    await undoEvent(database, "KS-OPEN02", { ...actor, sinks: [] });
     expect(await withWhom()).toEqual(["", "", ""]);
     // Of a revocation and an assignment at once, neither leaves the message behind.
     const kim = await add("kim@example.com");

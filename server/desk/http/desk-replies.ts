@@ -6,7 +6,7 @@ import { sectionsOf } from "#model/desk/permissions.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskAnswer, InsideView, OutsideView, Seen } from "./desk-handler.ts";
 import { type DeskAnswerKind, deskHeaders } from "./desk-headers.ts";
-import { nextAddress } from "../sign-in/enter.ts";
+import { nextAddress } from "../sign-in/complete-sign-in.ts";
 import { chooseEncoding, compress } from "../../platform/cache/page-cache.ts";
 import { describeError } from "../../platform/describe-error.ts";
 
@@ -48,7 +48,7 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
     pages.outside(view, { csrf }).then((html) => sendPage(raw, reply, status, html));
 
   return {
-    /** @param asked undefined where the request was not admitted, and nothing is known of who asks */
+    /** @param asked undefined where the request was not access, and nothing is known of who asks */
     async send(raw: FastifyRequest, reply: FastifyReply, answer: DeskAnswer, asked: Seen | undefined) {
       for (const cookie of answer.cookies ?? []) reply.header("Set-Cookie", cookie);
       reply.headers(answer.headers ?? {});
@@ -73,7 +73,7 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
       if ("goOn" in answer) return outside(raw, reply, 200, { kind: "go-on", to: answer.goOn });
       if ("outside" in answer) return outside(raw, reply, answer.status ?? 200, answer.outside, asked?.csrf);
       if ("inside" in answer) {
-        if (!asked) throw new Error("A page in the frame belongs to a request that was admitted");
+        if (!asked) throw new Error("A page in the frame belongs to a request that was access");
         const html = await pages.inside(answer.inside, asked, answer.flash);
         return sendPage(raw, reply, answer.status ?? 200, html);
       }

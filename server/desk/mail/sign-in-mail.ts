@@ -50,7 +50,7 @@ function wordsOf(
     const isNew = letter.kind === "passkey-added";
     return {
       subject: isNew ? `A new passkey at ${desk}` : `Signed in with a new passkey at ${desk}`,
-      text: `${isNew ? "A passkey was added to your account" : "Your account was signed in to with a new passkey for the first time"} at ${desk}.
+      text: `${isNew ? "A passkey was added to your account" : "A new passkey was used for the first time to sign in to your account"} at ${desk}.
 
 Passkey: ${letter.passkey}
 Browser: ${letter.device}
@@ -58,7 +58,7 @@ When: ${moment} (${zone})
 
 If it was you, do nothing. If not, remove the passkey and end the sessions at
 ${deskOrigin}${DESK_PATHS.account}
-and tell an owner of the desk, who can do the same for you.
+and tell an owner of the desk.
 `,
     };
   }
@@ -67,13 +67,13 @@ and tell an owner of the desk, who can do the same for you.
   const until = `It works once, until ${moment} (${zone}).`;
   if (letter.kind === "invitation")
     return {
-      subject: `Your place at ${desk}`,
+      subject: `Invitation to ${desk}`,
       text: `${letter.by} invited you to ${desk}, where messages from the website are answered.
 
 Sign in with this link:
 ${link}
 
-${until} Later, and whenever you need a new one, ask for it at
+${until} You can request a new link at any time at
 ${deskOrigin}${DESK_PATHS.signIn}
 `,
     };
@@ -82,7 +82,7 @@ ${deskOrigin}${DESK_PATHS.signIn}
     text: `Sign in with this link:
 ${link}
 
-${until} If you did not ask for it, do nothing: nobody was let in, and nobody at the desk will ask you for it.
+${until} If you did not ask for it, ignore this mail: only this link signs you in. Never pass it on.
 `,
   };
 }

@@ -1,12 +1,13 @@
 import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { type DeskAnswer, type DeskHandler, forPeople, type SignedInRequest } from "../http/desk-handler.ts";
-import { isRefusal, type Refusal } from "./deed-flash.ts";
-import { addressBack, type Deed, leadBack, onFromList } from "./lead-back.ts";
+import { isRefusal, type Refusal } from "./action-flash.ts";
+import { addressBack, type ActionResult, redirectBack, onFromList } from "./redirect-back.ts";
 import { messagesContext, type MessagesContext } from "./messages-context.ts";
 import { markSpamAndAlike } from "../../messages/mark-alike.ts";
 import { answerMessage, assignMessage, noteMessage } from "../../messages/store/actions/record-action.ts";
 import { markNotSpam } from "../../messages/store/actions/judge-message.ts";
+import type { Actor } from "../../messages/store/actions/record-action.ts";
 import { undoEvent } from "../../messages/store/actions/undo-event.ts";
 import { listMessages } from "../../messages/store/lists/list-messages.ts";
 import { readMessage } from "../../messages/store/lists/read-message.ts";
@@ -15,13 +16,13 @@ import { readMessage } from "../../messages/store/lists/read-message.ts";
 interface Step extends MessagesContext {
   request: SignedInRequest;
   reference: string;
-  deed: { by: string; at: Date };
+  actor: Actor;
 }
 
 /** Result of an action of the store, as far as its answer needs it. */
 type Outcome = { kind: "recorded" | "undone"; event: { id: string } } | { kind: string };
 
-/** Everything that is done about one message, erasing it apart. Each is an event, and can be taken back. */
+/** All actions on one message but erasing. Each is an event, and can be undone. */
 export function actionRoutes(parts: DeskParts): DeskHandler[] {
   const act = (action: MessageAction, leaves: boolean, run: (step: Step) => Promise<Outcome | Refusal>) =>
     forPeople("POST", DESK_PATHS.act(":reference", action), async (request): Promise<DeskAnswer> => {
@@ -33,50 +34,50 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
         ...context,
         request,
         reference,
-        deed: { by: person.id, at: context.now },
+        actor: { by: person.id, at: context.now },
       });
       if (typeof outcome !== "string" && outcome.kind === "unknown")
         return { refused: { kind: "not-found" }, status: 404 };
-      return leadBack(address, deedOf(outcome));
+      return redirectBack(address, resultOf(outcome));
     });
 
   return [
-    act("answered", true, async ({ messages, reference, deed }) => {
-      const outcome = await answerMessage(messages.database, reference, { ...deed, ...messages.ways });
+    act("answered", true, async ({ messages, reference, actor }) => {
+      const outcome = await answerMessage(messages.database, reference, { ...actor, ...messages.ways });
       messages.wake();
       return outcome;
     }),
 
-    act("assign", false, async ({ messages, reference, deed, request, names }) => {
+    act("assign", false, async ({ messages, reference, actor, request, names }) => {
       const assignee = request.form.get("to") ?? "";
       if (assignee !== "" && !names.assignable.some(({ id }) => id === assignee)) return "unknown-event";
-      return assignMessage(messages.database, reference, { ...deed, assignee });
+      return assignMessage(messages.database, reference, { ...actor, assignee });
     }),
 
-    act("note", false, async ({ messages, reference, deed, request }) => {
+    act("note", false, async ({ messages, reference, actor, request }) => {
       const outcome = await noteMessage(messages.database, reference, {
-        ...deed,
+        ...actor,
         text: request.form.get("note") ?? "",
       });
       if (outcome.kind === "empty") return "empty-note";
       return outcome.kind === "too-long" ? "long-note" : outcome;
     }),
 
-    act("spam", true, ({ messages, reference, deed }) =>
-      markSpamAndAlike(messages.database, reference, deed),
+    act("spam", true, ({ messages, reference, actor }) =>
+      markSpamAndAlike(messages.database, reference, actor),
     ),
 
     // The message stays open: it is answered next.
-    act("not-spam", false, async ({ messages, reference, deed, office, zone }) => {
-      const release = { ...deed, calendar: { office, timeZone: zone }, ...messages.ways };
+    act("not-spam", false, async ({ messages, reference, actor, office, zone }) => {
+      const release = { ...actor, calendar: { office, timeZone: zone }, ...messages.ways };
       const outcome = await markNotSpam(messages.database, reference, release);
       messages.wake();
       return outcome;
     }),
 
-    act("undo", false, async ({ messages, reference, deed, request }) => {
+    act("undo", false, async ({ messages, reference, actor, request }) => {
       const event = request.form.get("event") ?? "";
-      const outcome = await undoEvent(messages.database, reference, { ...deed, ...messages.ways, event });
+      const outcome = await undoEvent(messages.database, reference, { ...actor, ...messages.ways, event });
       messages.wake();
       return outcome;
     }),
@@ -85,23 +86,23 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
       const { messages, now } = await messagesContext(parts);
       const query = { view: "overdue", assignee: "", now } as const;
       const [first] = (await listMessages(messages.database, query, { limit: 1 })).rows;
-      if (!first) return leadBack(`${DESK_PATHS.messages}?list=overdue`, { refused: "nobody-waits" });
+      if (!first) return redirectBack(`${DESK_PATHS.messages}?list=overdue`, { refused: "none-unassigned" });
       const me = request.me.person.id;
       const taken = { by: me, at: now, assignee: me, insteadOf: "" };
       const outcome = await assignMessage(messages.database, first.reference, taken);
-      return leadBack(`${DESK_PATHS.message(first.reference)}?list=overdue`, deedOf(outcome));
+      return redirectBack(`${DESK_PATHS.message(first.reference)}?list=overdue`, resultOf(outcome));
     }),
   ];
 }
 
-function deedOf(outcome: Outcome | Refusal): Deed {
+function resultOf(outcome: Outcome | Refusal): ActionResult {
   if (typeof outcome === "string") return { refused: outcome };
   if ("event" in outcome && (outcome.kind === "recorded" || outcome.kind === "undone"))
     return { did: outcome.event.id };
   return { refused: isRefusal(outcome.kind) ? outcome.kind : "unknown-event" };
 }
 
-/** Erasing a person: the one step without undo, so it is asked for twice. */
+/** Erasing a person: the only action without undo, so it needs a confirmation. */
 export function eraseRoutes({ messages, now }: DeskParts): DeskHandler[] {
   return [
     forPeople("POST", DESK_PATHS.act(":reference", "erase"), async (request) => {

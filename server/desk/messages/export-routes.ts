@@ -5,7 +5,7 @@ import { exportCsv, exportWorkbook, TooManyForWorkbook } from "../../messages/ex
 import { findMessage } from "../../messages/store/message-store.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { forPeople, type DeskHandler, type SignedInRequest } from "../http/desk-handler.ts";
-import { leadBack } from "./lead-back.ts";
+import { redirectBack } from "./redirect-back.ts";
 import { messagesContext } from "./messages-context.ts";
 import { storeQuery } from "./store-query.ts";
 
@@ -36,7 +36,7 @@ export function exportRoutes(parts: DeskParts): DeskHandler[] {
       const { database, list, nameOf, day } = await wanted(request);
       const bytes = await workbookOf(database, list, { nameOf });
       if (!bytes)
-        return leadBack(`${DESK_PATHS.messages}?${request.query}`, { refused: "too-many-for-workbook" });
+        return redirectBack(`${DESK_PATHS.messages}?${request.query}`, { refused: "too-many-for-workbook" });
       return { bytes, type: XLSX, headers: attachment(`messages-${day}.xlsx`) };
     }),
 

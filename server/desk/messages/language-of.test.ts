@@ -19,8 +19,8 @@ test.each([
 test.each([
   ["ECONNREFUSED", "Nothing accepts connections there"],
   ["CONN ETIMEDOUT", "No answer came in time"],
-  ["HTTP 503", "It answered: Service Unavailable"],
-  ["E_NEW_CODE", "It failed, for a reason that the log names"],
+  ["HTTP 503", "Answer: Service Unavailable"],
+  ["E_NEW_CODE", "Failed; the log has the reason"],
   ["the sign-in was refused", "The sign-in was refused"],
 ])("why a channel did not take a message, %s, is said in words", (code, words) =>
   expect(whyInWords(code)).toBe(words),

@@ -6,7 +6,7 @@ import { deskRoute, extentOf } from "#model/desk/permissions.ts";
 import { workingMs } from "#model/office/working-time.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { type DeskHandler, forPeople, type SignedInRequest } from "../http/desk-handler.ts";
-import { deedFlash } from "./deed-flash.ts";
+import { actionFlash } from "./action-flash.ts";
 import { messagesContext, type MessagesContext } from "./messages-context.ts";
 import { showRow } from "./show-list.ts";
 import { showMessage } from "./show-message.ts";
@@ -21,14 +21,14 @@ import {
 } from "../../messages/store/lists/list-messages.ts";
 import { readMessage } from "../../messages/store/lists/read-message.ts";
 
-/** The lists of messages, one message, and who else reads it. */
+/** The lists of messages, one message, and its other readers. */
 export function listRoutes(parts: DeskParts): DeskHandler[] {
   return [
     forPeople("GET", DESK_PATHS.messages, async (request) => {
       const context = await messagesContext(parts);
       const me = request.me.person.id;
       const query = readListQuery(request.query);
-      const flash = await deedFlash(context, request.query, me);
+      const flash = await actionFlash(context, request.query, me);
       const counts = await countLists(context.messages.database, { me, now: context.now });
       const isPlain = query.list === "open" && query.search === "" && !isNarrowed(query);
       if (counts.open === 0 && counts.doubtful === 0 && isPlain)
@@ -69,7 +69,7 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
       const place = await placeInList(database, storeQuery(query, me, context.now, context.zone), reference);
       return {
         inside: { kind: "message", message, query, ...(place && { place }) },
-        flash: await deedFlash(context, request.query, me),
+        flash: await actionFlash(context, request.query, me),
       };
     }),
 
@@ -116,9 +116,9 @@ async function overdueNotice(context: MessagesContext, count: number): Promise<O
   const { messages, now } = context;
   const [first] = (await listMessages(messages.database, { view: "overdue", now }, { limit: 1 })).rows;
   if (!first) return undefined;
-  const { overdue: nobodys } = await countLists(messages.database, { assignee: "", now });
+  const { overdue: unassigned } = await countLists(messages.database, { assignee: "", now });
   const row = showRow(context, first);
-  return { count, nobodys, first: { reference: row.reference, name: row.name, promise: row.promise } };
+  return { count, unassigned, first: { reference: row.reference, name: row.name, promise: row.promise } };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

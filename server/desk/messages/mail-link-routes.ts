@@ -6,23 +6,23 @@ import { forAnybody, type DeskAnswer, type DeskHandler } from "../http/desk-hand
 import { messagesContext } from "./messages-context.ts";
 import { wordsOfMessage } from "./show-message.ts";
 
-/** The one message that a mail was about, for whom it was sent, without an account. */
+/** The message of a mail, for its recipient, without an account. */
 export function mailLinkRoutes(parts: DeskParts): DeskHandler[] {
   const { links, database, ways, wake } = parts.messages;
 
   const ended: DeskAnswer = { outside: { kind: "mail-link-ended" }, status: 410 };
 
-  /** Records what a recipient says of a doubtful message, that one alone, or takes back what they said. */
+  /** Records a recipient's verdict on this one doubtful message, or undoes their own. */
   async function judge(token: string, verdict: string): Promise<DeskAnswer> {
     const link = await links.read(token);
     if (link.kind === "ended") return ended;
     const { message, recipient, judged } = link;
-    const deed = { by: recipient, at: parts.now(), ...ways };
+    const actor = { by: recipient, at: parts.now(), ...ways };
     const isDoubtful = message.state === "doubtful";
-    if (isDoubtful && verdict === "spam") await markSpam(database, message.reference, deed);
-    if (isDoubtful && verdict === "not-spam") await markNotSpam(database, message.reference, deed);
+    if (isDoubtful && verdict === "spam") await markSpam(database, message.reference, actor);
+    if (isDoubtful && verdict === "not-spam") await markNotSpam(database, message.reference, actor);
     if (verdict === "undo" && judged?.by === recipient)
-      await undoEvent(database, message.reference, { ...deed, event: judged.event });
+      await undoEvent(database, message.reference, { ...actor, event: judged.event });
     wake();
     return { to: DESK_PATHS.mailLink(token) };
   }

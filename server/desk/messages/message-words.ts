@@ -6,7 +6,7 @@ import type { StoredMessage } from "../../messages/store/message-store.ts";
 import type { DeskMessages } from "./desk-messages.ts";
 import type { StatedDelivery } from "../../messages/store/lists/delivery-standing.ts";
 
-/** The ways out, as people name them. */
+/** Channels, in words. */
 const WAYS: Record<string, string> = {
   mail: "mail",
   webhook: "the webhook",
@@ -19,13 +19,13 @@ const FORMS: Record<StoredMessage["form"], string> = {
   contact: "Contact",
   campaign: "Campaign page",
   application: "Application",
-  page: "A page of your own",
+  page: "Custom page",
 };
 
-/** Shown in places of their own. */
+/** Fields with their own place on the page. */
 const SHOWN_ELSEWHERE = new Set<string>(["name", "email", "company", "phone", "topic", "message"]);
 
-/** A way out by its name. */
+/** A channel in words. */
 export function wayWords(sink: string): string {
   return WAYS[sink] ?? sink;
 }
@@ -46,8 +46,8 @@ export function wordlessLine(
   { from, times }: Pick<StoredMessage, "from" | "times">,
   { timesWords }: Pick<DeskMessages, "timesWords">,
 ): string {
-  if (times) return `Wishes a call: ${timesWords(times)}`;
-  return `Sent ${from && `from ${pageOf(from)} `}without a text`;
+  if (times) return `Requests a call: ${timesWords(times)}`;
+  return `Sent ${from && `from ${pageOf(from)} `}without text`;
 }
 
 /** The path of the page that a message was sent from, by the name of its route. */
@@ -61,23 +61,23 @@ export function originOf(message: StoredMessage): { label: string; value: string
   const campaign = [utm.campaign, utm.source, utm.medium].filter(Boolean).join(", ");
   return [
     { label: "Page", value: pageOf(from || "contact") },
-    { label: "Before it", value: referrer || "typed or bookmarked" },
+    { label: "Referrer", value: referrer || "typed or bookmarked" },
     ...(campaign ? [{ label: "Campaign", value: campaign }] : []),
     { label: "Form", value: FORMS[form] },
     ...(consentText ? [{ label: "Agreed to", value: `“${consentText}”` }] : []),
   ];
 }
 
-/** A delivery as it stands in the list of ways. */
+/** A delivery in the list of channels. */
 export function deliveredWay({ sink, kind }: StatedDelivery): string {
   return kind === "receipt" ? "Receipt to the sender" : capitalised(wayWords(sink));
 }
 
-/** Why a channel has not taken a message, for readers who look up no codes. @param reason of the last try, as it is stored */
+/** Reason of a failed delivery in plain words, without codes. @param reason of the last attempt, as stored */
 export function whyInWords(reason: string): string {
   const status = /\bHTTP \d{3} (.+)$/.exec(causeInWords(reason))?.[1];
-  if (status) return `It answered: ${status}`;
+  if (status) return `Answer: ${status}`;
   const words = causeInWords(reason).replace(` (${reason})`, "");
-  if (!/\p{Ll}/u.test(words)) return "It failed, for a reason that the log names";
+  if (!/\p{Ll}/u.test(words)) return "Failed; the log has the reason";
   return capitalised(words);
 }

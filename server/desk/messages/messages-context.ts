@@ -12,7 +12,7 @@ export interface MessagesContext {
   now: Date;
 }
 
-/** Reads what pages about messages need besides the messages. */
+/** Reads the data for pages about messages, besides the messages. */
 export async function messagesContext({ messages, site, now }: DeskParts): Promise<MessagesContext> {
   const { office, timeZone } = site();
   return { messages, names: await readNames(messages.database), office, zone: timeZone, now: now() };

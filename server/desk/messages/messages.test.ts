@@ -71,7 +71,7 @@ test("the list begins with what is due first, counts every list, and shows the f
   // A day that does not exist is none.
   expect(referencesOf(await see(anna, "/messages?since=9999-99-99"))).toEqual(referencesOf(view));
   const overdue = await see(anna, "/messages?list=overdue");
-  expect(overdue.overdue).toMatchObject({ count: 1, nobodys: 1 });
+  expect(overdue.overdue).toMatchObject({ count: 1, unassigned: 1 });
 });
 
 test("looking at a list opens nothing; a message that is opened is no longer new to anybody", async () => {
@@ -87,9 +87,9 @@ test("looking at a list opens nothing; a message that is opened is no longer new
 test("each step is an event of the history, and can be taken back", async () => {
   const { anna, act, see, message } = await aDeskWithMessages();
   const steps: [MessageAction, Record<string, string>, string][] = [
-    ["assign", { to: anna.person.id }, "Siobhán Sample is with you now."],
+    ["assign", { to: anna.person.id }, "Message from Siobhán Sample assigned to you."],
     ["note", { note: " Call back on Monday. " }, "Note saved."],
-    ["answered", {}, "Siobhán Sample is answered."],
+    ["answered", {}, "Message from Siobhán Sample marked as answered."],
   ];
   for (const [action, fields, said] of steps) {
     const { to } = await act(anna, "KS-SOON01", action, fields);
@@ -132,7 +132,7 @@ test("of two people who answer the second is told, and each sees the other readi
   await act(ravi, "KS-SOON01", "answered");
   const { to } = await act(anna, "KS-SOON01", "answered");
   const page = await see(anna, to);
-  expect(page.frame.flash).toEqual({ kind: "failed", text: "Somebody has answered it already." });
+  expect(page.frame.flash).toEqual({ kind: "failed", text: "It has already been answered." });
   expect(page.message.answered).toMatchObject({ by: "ravi", isYou: false });
   const presence = await anna.post("/messages/KS-SOON01/presence");
   expect(presence.json()).toMatchObject({ readers: [{ name: "ravi" }], answered: { by: "ravi" } });
@@ -162,8 +162,8 @@ test("Not spam moves a doubtful message to the inbox under its own promise, Spam
   const { anna, act, see, message } = await aDeskWithMessages();
   const doubtful = "/messages?list=doubtful&read=KS-DOUBT1";
   for (const [action, list, said] of [
-    ["not-spam", "open", "Lena Exempel is in the inbox now. The answer is due today at 19:30."],
-    ["spam", "junk", "“Lena Exempel” is spam now."],
+    ["not-spam", "open", "Message from Lena Exempel moved to the inbox. The answer is due today at 19:30."],
+    ["spam", "junk", "Message from Lena Exempel marked as spam."],
   ] as const) {
     const { to } = await act(anna, "KS-DOUBT1", action, {}, doubtful);
     const page = await see(anna, to);
@@ -239,8 +239,8 @@ test("bookings and campaign leads say in words what they are, and wished times a
   const call =
     "Wednesday 25 November, 18:00 (India Standard Time); for the sender Wednesday 25 November, 07:30 (Eastern Standard Time)";
   expect((await see(anna, "/messages")).rows).toMatchObject([
-    { company: "Saltfen", topic: "Something else", firstLine: `Wishes a call: ${call}` },
-    { topic: "Campaign", firstLine: "Sent from /powerbi-landing without a text" },
+    { company: "Saltfen", topic: "Something else", firstLine: `Requests a call: ${call}` },
+    { topic: "Campaign", firstLine: "Sent from /powerbi-landing without text" },
   ]);
   expect((await message(anna, "KS-CALL01")).fields).toEqual([{ label: "Times", value: call }]);
 });
@@ -270,7 +270,7 @@ test("the first colleague to ask takes the most overdue of the unassigned messag
   }
   const second = await ravi.post(DESK_PATHS.takeNext);
   const page = await see(ravi, String(second.headers.location));
-  expect(page.frame.flash?.text).toBe("Every overdue message is with somebody.");
+  expect(page.frame.flash?.text).toBe("Every overdue message is assigned.");
 });
 
 test("revoking a person moves their messages to the chosen colleague or makes them unassigned, and the history says so", async () => {
@@ -281,15 +281,15 @@ test("revoking a person moves their messages to the chosen colleague or makes th
     await signedIn("mei@example.com", "sales"),
   ];
   await act(anna, "KS-LATE01", "assign", { to: ravi.person.id });
-  expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ nobodys: 0 });
+  expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 0 });
   await olga.post(DESK_PATHS.personRevoke(ravi.person.id), { to: mei.person.id });
   expect((await message(anna, "KS-LATE01")).assignee).toMatchObject({ name: "mei" });
   await olga.post(DESK_PATHS.personRevoke(mei.person.id), { to: mei.person.id });
   const left = await message(anna, "KS-LATE01");
   expect(left.assignee).toBeUndefined();
   expect(left.history.filter(({ kind }) => kind === "handed-over")).toMatchObject([
-    { by: "olga", detail: "ravi off the messages: it is with mei", mayUndo: false },
-    { by: "olga", detail: "mei off the messages: it is with nobody", mayUndo: false },
+    { by: "olga", detail: "ravi's access to messages; it is now with mei", mayUndo: false },
+    { by: "olga", detail: "mei's access to messages; it is now unassigned", mayUndo: false },
   ]);
   expect(referencesOf(await see(anna, "/messages?with=unassigned"))).toContain("KS-LATE01");
   const { headers } = await anna.post(DESK_PATHS.takeNext);
@@ -335,7 +335,7 @@ test("Spam takes those like it along, says so, and one Undo brings all back", as
   expect(await where()).toEqual(["junk spam", "junk spam", "junk spam", "inbox", "inbox"]);
   const { flash } = (await see(anna, to)).frame;
   expect(flash?.text).toBe(
-    "“Rank Sample” is spam now. Two like it went along: the same sender, or nearly the same words.",
+    "Message from Rank Sample marked as spam. Two similar messages were marked too: same sender, or nearly the same text.",
   );
   const undone = await act(anna, "KS-RANK01", "undo", { event: flash?.undo?.event ?? "" });
   expect(await where()).toEqual(before);
@@ -353,11 +353,11 @@ test("Spam takes an exact copy along, however many came since, and says when mor
   await put("KS-NEWEST", { name: "Rank Sample", email: "new@offers.example", message: body });
   const said = async () => (await see(anna, (await act(anna, "KS-NEWEST", "spam")).to)).frame.flash;
   const first = await said();
-  expect(first?.text).toContain("One like it went along");
+  expect(first?.text).toContain("One similar message was marked too");
   await act(anna, "KS-NEWEST", "undo", { event: first?.undo?.event ?? "" });
   for (let at = 0; at < 220; at += 1) await put(`KS-COPY${at}`, { email: `${at}@b.example`, message: body });
   expect((await said())?.text).toContain(
-    "200 like it went along: the same sender, or nearly the same words. That is",
+    "200 similar messages were marked too: same sender, or nearly the same text. Limit reached",
   );
 });
 
@@ -385,7 +385,7 @@ test("when the store fails, a page leads to itself, and a form back to the page 
 test("an erasure says where it reached, and how long backups hold it", async () => {
   const { anna, see } = await aDeskWithMessages();
   expect((await see(anna, "/messages?erased=1")).frame.flash?.text).toBe(
-    "Erased here and on every replica. Backups hold it until they expire; it is erased again if one is put back.",
+    "Erased here and on every replica. Backups keep it until they expire; after a restore it is erased again.",
   );
 });
 

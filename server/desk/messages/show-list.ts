@@ -34,7 +34,7 @@ function whyJunk({ judged, suspicion }: StoredRow): string {
   return [judged === "spam" ? "marked as spam here" : "", ...suspicion].filter(Boolean).join("; ");
 }
 
-/** How the promise of a message stands now. */
+/** Current state of a message's promise. */
 export function standingOf(
   { office, zone, now }: Pick<MessagesContext, "office" | "zone" | "now">,
   {

@@ -17,7 +17,7 @@ import { keptAbout } from "../../messages/store/earlier-messages.ts";
 interface Asked {
   /** The id of the reader. */
   me: string;
-  /** How much of an erasure their role allows. */
+  /** Extent of an erasure by the reader's role. */
   erases: Extent | undefined;
   exports: boolean;
 }
@@ -44,7 +44,7 @@ export function wordsOfMessage(
   };
 }
 
-/** A message as the desk shows it whole. */
+/** A message in full. */
 export async function showMessage(
   context: MessagesContext,
   read: ReadMessage,
@@ -76,7 +76,7 @@ export async function showMessage(
   };
 }
 
-/** The last day of a message, after which it is erased by itself. */
+/** The last day of a message, after which it is erased. */
 function keptUntil(
   { receivedAt, state, form }: Pick<StoredMessage, "receivedAt" | "state" | "form">,
   { months, applicationMonths, quarantineDays }: Retention,
@@ -87,14 +87,14 @@ function keptUntil(
   return until;
 }
 
-/** The history of a message, oldest first: how it came and went out, and what people did about it. */
+/** The history of a message, oldest first: its arrival, deliveries and actions. */
 function historyOf({ names }: MessagesContext, read: ReadMessage): HistoryEntry[] {
   const { history } = read;
   const assignee = (id: string) => (id === "" ? "" : names.shortNameOf(id));
   const events = history.map((event, index): HistoryEntry => {
     const { id, at, kind, by, detail } = event;
     const before = eventState(history.slice(0, index)).assignment?.detail ?? "";
-    const handedOver = `${assignee(before)} off the messages: it is with ${assignee(detail) || "nobody"}`;
+    const handedOver = `${assignee(before)}'s access to messages; it is now ${detail ? `with ${assignee(detail)}` : "unassigned"}`;
     const details: Partial<Record<EventKind, string>> = {
       assigned: assignee(detail),
       "handed-over": handedOver,
@@ -114,7 +114,7 @@ function historyOf({ names }: MessagesContext, read: ReadMessage): HistoryEntry[
   return [...arrival(read), ...events].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** How the desk calls what the store recorded. */
+/** Names of stored events in the desk. */
 const KINDS: Record<EventKind, MessageEventKind> = {
   opened: "opened",
   answered: "answered",
@@ -128,7 +128,7 @@ const KINDS: Record<EventKind, MessageEventKind> = {
   undone: "undone",
 };
 
-/** Of what decides the same question, only the last counts, and can be taken back. */
+/** True if an event can be undone: of events about the same question, only the last one. */
 function isUndoable({ id, kind, takenBack }: HistoryEvent, history: readonly HistoryEvent[]): boolean {
   if (takenBack !== undefined) return false;
   if (kind === "noted") return true;

@@ -20,7 +20,7 @@ import { type DeskAnswer, type DeskHandler, forAnybody, forPeople } from "../htt
 import type { PasskeyLetter } from "../mail/sign-in-mail.ts";
 import { tryMail } from "../mail/try-mail.ts";
 import { relyingParty } from "./relying-party.ts";
-import { enter } from "../sign-in/enter.ts";
+import { completeSignIn } from "../sign-in/complete-sign-in.ts";
 import type { SignInLimits } from "../sign-in/sign-in-limits.ts";
 
 /** Time to answer a challenge, in milliseconds. */
@@ -144,7 +144,7 @@ export function passkeyRoutes(parts: DeskParts, cookies: DeskCookies, limits: Si
       if (!(await spendChallenge(database, challenge, until))) return refuse("repeated");
       await notePasskeyUse(database, passkey.id, verified.authenticationInfo.newCounter, now());
       const who = { personId: passkey.person_id, way: "passkey", next: given.next } as const;
-      const entered = await enter(parts, cookies, request, who);
+      const entered = await completeSignIn(parts, cookies, request, who);
       if (!entered) return refuse("revoked");
       const device = deviceInWords(raw.headers["user-agent"]);
       const letter = { kind: "passkey-used", passkey: passkey.name, device } as const;

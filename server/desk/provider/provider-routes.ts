@@ -8,7 +8,7 @@ import type { DeskCookies } from "../http/cookies.ts";
 import { type DeskAnswer, type DeskHandler, forAnybody } from "../http/desk-handler.ts";
 import { personOfAccount } from "./identities.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
-import { enter, nextAddress } from "../sign-in/enter.ts";
+import { completeSignIn, nextAddress } from "../sign-in/complete-sign-in.ts";
 import { tooMany } from "../sign-in/link-routes.ts";
 import type { SignInLimits } from "../sign-in/sign-in-limits.ts";
 import { errorName } from "../../platform/describe-error.ts";
@@ -126,7 +126,11 @@ export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: S
         const entered =
           personId === undefined
             ? undefined
-            : await enter(parts, cookies, request, { personId, way: "provider", next: transaction.next });
+            : await completeSignIn(parts, cookies, request, {
+                personId,
+                way: "provider",
+                next: transaction.next,
+              });
         if (!entered) return refuse("not invited", "not-invited");
         return { goOn: entered.to, cookies: entered.cookies };
       } catch (error) {

@@ -11,7 +11,7 @@ import type { DeskCookies } from "../http/cookies.ts";
 import { forAnybody, type DeskAnswer, type DeskHandler, type DeskRequest } from "../http/desk-handler.ts";
 import { comesFromElsewhere } from "../http/own-request.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
-import { enter, nextAddress } from "./enter.ts";
+import { completeSignIn, nextAddress } from "./complete-sign-in.ts";
 
 /** Problems with which the form may be shown by its address; any other text there means none. */
 const PROBLEMS: readonly SignInProblem[] = [
@@ -93,7 +93,7 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
 
     forAnybody("POST", DESK_PATHS.signInLink(":token"), async (request) => {
       const link = await spendLink(database, request.params["token"] ?? "", now());
-      return (link && (await enter(parts, cookies, request, link))) ?? spent(request.raw);
+      return (link && (await completeSignIn(parts, cookies, request, link))) ?? spent(request.raw);
     }),
   ];
 }

@@ -8,7 +8,7 @@ import {
   type UnknownMessage,
 } from "../message-events.ts";
 import { followPlace, type WaysOut } from "./place-message.ts";
-import type { Already, Deed, Recorded } from "./record-action.ts";
+import type { Already, Actor, Recorded } from "./record-action.ts";
 
 /** What came of Spam, with the channels that had delivered the message before. */
 export type SpamOutcome = (Recorded & { delivered: string[] }) | UnknownMessage | Already<"already-spam">;
@@ -21,7 +21,7 @@ export type SpamOutcome = (Recorded & { delivered: string[] }) | UnknownMessage 
 export function markSpam(
   database: MessageDatabase,
   reference: string,
-  { by, at, alike = [] }: Deed & { alike?: readonly string[] },
+  { by, at, alike = [] }: Actor & { alike?: readonly string[] },
 ): Promise<SpamOutcome> {
   return withMessages(
     database,
@@ -45,7 +45,7 @@ export function markSpam(
 }
 
 /** What came of Not spam. A message in the inbox may have been moved there by a person. */
-export type NotSpamOutcome = Recorded | UnknownMessage | ({ kind: "in-inbox" } & Partial<Deed>);
+export type NotSpamOutcome = Recorded | UnknownMessage | ({ kind: "in-inbox" } & Partial<Actor>);
 
 /**
  * Records that a doubtful or junk message is no spam, and verdicts learn. Junk is delivered as if it had just arrived, and
@@ -60,7 +60,7 @@ export function markNotSpam(
     at,
     calendar,
     ...ways
-  }: Deed & WaysOut & { calendar?: Pick<CallCalendar, "office" | "timeZone"> | undefined },
+  }: Actor & WaysOut & { calendar?: Pick<CallCalendar, "office" | "timeZone"> | undefined },
 ): Promise<NotSpamOutcome> {
   return withMessage(database, reference, async (transaction, message): Promise<NotSpamOutcome> => {
     const { row, state } = message;

@@ -5,7 +5,7 @@ import { followPlace, type WaysOut } from "./place-message.ts";
 import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 
 /** Who does something, and when. */
-export interface Deed {
+export interface Actor {
   /** An id or a name, as the caller tells people apart. */
   by: string;
   at: Date;
@@ -18,7 +18,7 @@ export interface Recorded {
 }
 
 /** It was done before; nothing was recorded. */
-export interface Already<Kind extends string> extends Deed {
+export interface Already<Kind extends string> extends Actor {
   kind: Kind;
 }
 
@@ -32,7 +32,7 @@ export type AnswerOutcome = Recorded | UnknownMessage | Already<"already-answere
 export function answerMessage(
   database: MessageDatabase,
   reference: string,
-  { by, at, byLink = false, sinks = [], receipts }: Deed & Partial<WaysOut> & { byLink?: boolean },
+  { by, at, byLink = false, sinks = [], receipts }: Actor & Partial<WaysOut> & { byLink?: boolean },
 ): Promise<AnswerOutcome> {
   return withMessage(database, reference, async (transaction, message): Promise<AnswerOutcome> => {
     const { answer } = message.state;
@@ -50,13 +50,13 @@ export function answerMessage(
 }
 
 /** What came of reopening a message. One that is open may have been reopened before. */
-export type ReopenOutcome = Recorded | UnknownMessage | ({ kind: "already-open" } & Partial<Deed>);
+export type ReopenOutcome = Recorded | UnknownMessage | ({ kind: "already-open" } & Partial<Actor>);
 
 /** Records that a message is to be answered after all. */
 export function reopenMessage(
   database: MessageDatabase,
   reference: string,
-  { by, at }: Deed,
+  { by, at }: Actor,
 ): Promise<ReopenOutcome> {
   return withMessage(database, reference, async (transaction, message): Promise<ReopenOutcome> => {
     const { answer } = message.state;
@@ -76,7 +76,7 @@ export type AssignOutcome =
   | Recorded
   | UnknownMessage
   /** It is with them already; that it never had an assignee was recorded by no event. */
-  | ({ kind: "already-assigned"; to: string } & Partial<Deed>)
+  | ({ kind: "already-assigned"; to: string } & Partial<Actor>)
   /** It is no longer with whom it was thought to be. */
   | (Already<"taken"> & { to: string });
 
@@ -88,7 +88,7 @@ export type AssignOutcome =
 export function assignMessage(
   database: MessageDatabase,
   reference: string,
-  { by, at, assignee, insteadOf }: Deed & { assignee: string; insteadOf?: string | undefined },
+  { by, at, assignee, insteadOf }: Actor & { assignee: string; insteadOf?: string | undefined },
 ): Promise<AssignOutcome> {
   return withMessage(database, reference, async (transaction, message): Promise<AssignOutcome> => {
     const last = message.state.assignment;
@@ -109,7 +109,7 @@ export type NoteOutcome = Recorded | UnknownMessage | { kind: "empty" } | { kind
 export async function noteMessage(
   database: MessageDatabase,
   reference: string,
-  { by, at, text }: Deed & { text: string },
+  { by, at, text }: Actor & { text: string },
 ): Promise<NoteOutcome> {
   // PostgreSQL takes no zero byte, and no keyboard types one.
   const typed = text.replaceAll("\r\n", "\n").replaceAll("\0", "").trim();
@@ -135,7 +135,7 @@ const AGAIN_MS = 4 * MINUTE_MS;
 export function openMessage(
   database: MessageDatabase,
   reference: string,
-  { by, at }: Deed,
+  { by, at }: Actor,
 ): Promise<Recorded | UnknownMessage | { kind: "just-opened" }> {
   return withMessage(database, reference, async (transaction, message) => {
     const last = message.events.findLast((event) => event.kind === "opened" && event.by === by);

@@ -10,7 +10,7 @@ import {
   type UnknownMessage,
 } from "../message-events.ts";
 import { followPlace, type WaysOut } from "./place-message.ts";
-import type { Already, Deed } from "./record-action.ts";
+import type { Already, Actor } from "./record-action.ts";
 
 /** What came of taking an event back. */
 export type UndoOutcome =
@@ -28,7 +28,7 @@ export type UndoOutcome =
   /** A later event says otherwise, and would have to be taken back first. */
   | { kind: "superseded"; event: MessageEvent };
 
-type Undo = Deed & WaysOut & { event?: string | undefined };
+type Undo = Actor & WaysOut & { event?: string | undefined };
 
 /**
  * Takes back what was recorded about a message: all that it changed is as before. A message that goes back into junk

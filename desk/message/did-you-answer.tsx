@@ -1,7 +1,7 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 
-/** Asked when somebody is back from their mail program; without a script, always below the reply. */
+/** Question for a reader back from the mail program; without a script, always below the reply. */
 export function DidYouAnswer({ reference }: { reference: string }) {
   return (
     <div className="strip did" data-did="">

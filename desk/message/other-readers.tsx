@@ -4,12 +4,12 @@ import type { OpenMessage } from "#model/desk/message-views.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { Moment } from "../ui/moment.tsx";
 
-/** Who else reads a message, or has answered it meanwhile. The script asks again while the page is open. */
-export function Others({ message: { readers, answered } }: { message: OpenMessage }) {
+/** Colleagues who read a message or have answered it meanwhile; the script refreshes it while the page is open. */
+export function OtherReaders({ message: { readers, answered } }: { message: OpenMessage }) {
   const others = answered && !answered.isYou;
   const names = listed(readers.map(({ name }) => name));
   const [latest] = readers;
-  // What the script compares with what it is told.
+  // The script compares it with the desk's answer.
   const key = [others ? answered.by : "", ...readers.map(({ name }) => name)].join("|");
   return (
     <div data-presence={key} role="status">
@@ -27,7 +27,7 @@ export function Others({ message: { readers, answered } }: { message: OpenMessag
           <Kolam drawing={drawChain(2)} />
           <span>
             <b>
-              {names} {readers.length === 1 ? "is" : "are"} reading this too.
+              {names} {readers.length === 1 ? "is" : "are"} also reading this.
             </b>{" "}
             Opened at <Moment at={latest.openedAt} />.
           </span>

@@ -10,7 +10,7 @@ import type { DeskRequest } from "../http/desk-handler.ts";
  * of this browser ends.
  * @returns the address to go to and the cookies to set; undefined if the person was revoked meanwhile
  */
-export async function enter(
+export async function completeSignIn(
   { database, now, tell }: Pick<DeskParts, "database" | "now" | "tell">,
   cookies: DeskCookies,
   { raw }: Pick<DeskRequest, "raw">,
@@ -32,12 +32,12 @@ export async function enter(
   };
 }
 
-/** Pages that a sign-in may lead back to. */
+/** Pages that a sign-in may return to. */
 const PAGES = [DESK_PATHS.messages, DESK_PATHS.figures, DESK_PATHS.people, DESK_PATHS.account];
 
 const NEXT_MAX_CHARS = 500;
 
-/** An address of a page of the desk as it was asked for; "" for anything else, so that a link leads nowhere else. */
+/** The given address if it is a page of the desk, otherwise "", against open redirects. */
 export function nextAddress(text: string): string {
   const here = "http://desk.invalid";
   if (!text.startsWith("/") || text.length > NEXT_MAX_CHARS || !URL.canParse(text, here)) return "";

@@ -1,32 +1,32 @@
 import { BACK_FIELD, DESK_PATHS, DID_FIELD } from "#model/desk/desk-paths.ts";
 import { readListQuery } from "#model/desk/list-query.ts";
 import { placeInList } from "../../messages/store/lists/list-messages.ts";
-import { nextAddress } from "../sign-in/enter.ts";
+import { nextAddress } from "../sign-in/complete-sign-in.ts";
 import type { SignedInRequest } from "../http/desk-handler.ts";
-import { REFUSED_FIELD, type Refusal } from "./deed-flash.ts";
+import { REFUSED_FIELD, type Refusal } from "./action-flash.ts";
 import type { MessagesContext } from "./messages-context.ts";
 import { storeQuery } from "./store-query.ts";
 
-/** What an action did, or why it did nothing. */
-export type Deed = { did: string } | { refused: Refusal };
+/** Result of an action: its event, or the reason why nothing was recorded. */
+export type ActionResult = { did: string } | { refused: Refusal };
 
-/** Where an action was pressed: an address of the desk, the message's own where none was given. */
+/** Address of the page with the action's form; the message's own if none was given. */
 export function addressBack({ form, params }: SignedInRequest): string {
   return nextAddress(form.get(BACK_FIELD) ?? "") || DESK_PATHS.message(params["reference"] ?? "");
 }
 
-/** The same address, saying what was done. */
-export function leadBack(address: string, deed: Deed): { to: string } {
+/** A redirect to an address, with the result of an action in its query. */
+export function redirectBack(address: string, result: ActionResult): { to: string } {
   const url = new URL(address, "http://desk.invalid");
   for (const field of [DID_FIELD, REFUSED_FIELD, "erased"]) url.searchParams.delete(field);
-  if ("did" in deed) url.searchParams.set(DID_FIELD, deed.did);
-  else url.searchParams.set(REFUSED_FIELD, deed.refused);
+  if ("did" in result) url.searchParams.set(DID_FIELD, result.did);
+  else url.searchParams.set(REFUSED_FIELD, result.refused);
   return { to: url.pathname + url.search };
 }
 
 /**
- * Where to go on from a list whose open message is about to leave it: to the one that follows. Asked for before the message
- * leaves, because afterwards it has no place.
+ * Address of the next message in a list which the open message is about to leave. Computed before it leaves, because
+ * afterwards it has no place.
  */
 export async function onFromList(
   { messages, now, zone }: MessagesContext,

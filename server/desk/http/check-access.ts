@@ -12,11 +12,10 @@ import { comesFromElsewhere, isOwnRequest } from "./own-request.ts";
 const VISIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Decides whether a request may be answered: whose it is, what the role allows, and, where it changes something, whether
- * a page of the desk in this very browser sent it.
- * @returns the request, or the answer that it gets instead; `cookies` are to be set either way
+ * Checks session, role and, for a change, that a page of the desk in this browser sent the request.
+ * @returns the request with cookies to set, or the answer to give instead
  */
-export async function admit(
+export async function checkAccess(
   parts: Pick<DeskParts, "database" | "now" | "secret"> & { origin: string; cookies: DeskCookies },
   route: DeskRoute,
   raw: FastifyRequest,
@@ -54,7 +53,9 @@ export async function admit(
   };
 }
 
-/** Sends to the form and back; from a link of another site first to this very address, which the cookie then reaches. */
+/**
+ * Redirects to the sign-in form; after a link from another site first to the same address, which then gets the cookie.
+ */
 function notSignedIn(
   { headers, url }: FastifyRequest,
   { method }: DeskRoute,

@@ -1,7 +1,7 @@
 import type { MessageWords } from "#model/desk/message-views.ts";
 import { replyHref } from "#model/desk/reply-href.ts";
 
-/** Says of a message that it is doubtful, and leads to why. */
+/** Mark of a doubtful message, linked to the reasons. */
 export function Doubtful() {
   return (
     <span>
@@ -12,13 +12,13 @@ export function Doubtful() {
   );
 }
 
-/** Who wrote, and how to reach them. */
-export function Who({ message }: { message: MessageWords }) {
+/** The sender, with contact details. */
+export function Sender({ message }: { message: MessageWords }) {
   const { company, email, phone, topic, verdict } = message;
   return (
     <p className="one-who">
       {company && <span>{company}</span>}
-      {/* The sender of junk is not answered by a slip of the finger. */}
+      {/* No link for junk, so that it is not answered by mistake. */}
       {email && (
         <span>
           {verdict.state === "junk" ? (

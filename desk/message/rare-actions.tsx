@@ -1,18 +1,18 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
-import { capitalised, listed } from "#model/desk/list-words.ts";
+import { listed } from "#model/desk/list-words.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { numberWord } from "#model/desk/moment-words.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { ActButton } from "./act-button.tsx";
 
-interface LessProps {
+interface RareActionsProps {
   message: OpenMessage;
-  /** The list that an erasure leads back to. */
+  /** The list to return to after an erasure. */
   back: string;
 }
 
-/** What is rarely done, as quiet links: spam, export, and erasing, which asks first. */
-export function Less({ message, back }: LessProps) {
+/** Rare actions, as quiet links: spam, export, and erasing, which asks first. */
+export function RareActions({ message, back }: RareActionsProps) {
   const { reference, name, may, verdict } = message;
   return (
     <div className="less">
@@ -29,15 +29,14 @@ export function Less({ message, back }: LessProps) {
           summary={`Erase ${name}`}
           action={DESK_PATHS.act(reference, "erase")}
           back={back}
-          button="Erase for good"
+          button="Erase permanently"
           keep={DESK_PATHS.message(reference)}
         >
           <input type="hidden" name="sure" value="yes" />
           <p>
-            <b>Erase everything about {name}?</b> {erasureWords(message)} here and on every replica. Backups
-            hold it until they expire; it is erased again if one is put back. The figures keep only the
-            counts. What was mailed or copied elsewhere stays there. This is the one step the desk cannot
-            undo.
+            <b>Erase all data about {name}?</b> This erases {erasureWords(message)}, here and on every
+            replica. Backups keep the data until they expire; after a restore it is erased again. Figures keep
+            only the counts. Copies in mailboxes and other systems remain. This cannot be undone.
           </p>
         </Confirm>
       )}
@@ -45,7 +44,7 @@ export function Less({ message, back }: LessProps) {
   );
 }
 
-/** One message, one note and six events go, */
+/** one message, one note and six events */
 function erasureWords({ erasure: { messages, notes, events } }: OpenMessage): string {
   const counted = (count: number, one: string) => `${numberWord(count)} ${one}${count === 1 ? "" : "s"}`;
   const parts = [
@@ -53,5 +52,5 @@ function erasureWords({ erasure: { messages, notes, events } }: OpenMessage): st
     notes > 0 ? counted(notes, "note") : "",
     events > 0 ? counted(events, "event") : "",
   ].filter(Boolean);
-  return `${capitalised(listed(parts))} ${messages === 1 && parts.length === 1 ? "goes" : "go"},`;
+  return listed(parts);
 }

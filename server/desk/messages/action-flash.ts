@@ -1,0 +1,115 @@
+import { DESK_PATHS, DID_FIELD } from "#model/desk/desk-paths.ts";
+import type { Flash } from "#model/desk/desk-view.ts";
+import { ALIKE_MAX } from "../../messages/mark-alike.ts";
+import { movedAlong } from "../../messages/store/actions/undo-event.ts";
+import { capitalised } from "#model/desk/list-words.ts";
+import { momentInSentence, numberWord } from "#model/desk/moment-words.ts";
+import { isOneOf } from "#model/record-of.ts";
+import { EVENT_KINDS } from "../../messages/store/event-state.ts";
+import type { MessagesContext } from "./messages-context.ts";
+
+/** Time in which a page reports the action before it; an old address reports nothing. */
+const SAID_WITHIN_MS = 60_000;
+
+/** Reasons why nothing was recorded, by their names in the address after an action. */
+const REFUSALS = {
+  "already-answered": "It has already been answered.",
+  "already-assigned": "It is already assigned to this person.",
+  taken: "A colleague took it a moment ago.",
+  junk: "It is junk: mark it as not spam before you answer.",
+  "already-spam": "It is already marked as spam.",
+  "in-inbox": "It is already in the inbox.",
+  "empty-note": "The note is empty.",
+  "long-note": "This note is too long.",
+  "already-undone": "This has already been undone.",
+  superseded: "A later action replaced this one. Undo that one first.",
+  "unknown-event": "This no longer exists.",
+  "too-many-for-workbook":
+    "An Excel export has at most 10,000 messages. Narrow the list, or export it as CSV.",
+  "none-unassigned": "Every overdue message is assigned.",
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;
+
+/** True if a text names a refusal; the store uses the same names. */
+export function isRefusal(text: string): text is Refusal {
+  return Object.hasOwn(REFUSALS, text);
+}
+
+const ERASED =
+  "Erased here and on every replica. Backups keep it until they expire; after a restore it is erased again.";
+
+/** The field of an address that names why nothing was recorded. */
+export const REFUSED_FIELD = "refused";
+
+/** Result of the action before this page, by the event or refusal in its address. */
+export async function actionFlash(
+  context: MessagesContext,
+  query: URLSearchParams,
+  me: string,
+): Promise<Flash | undefined> {
+  const refused = query.get(REFUSED_FIELD) ?? "";
+  if (isRefusal(refused)) return { kind: "failed", text: REFUSALS[refused] };
+  const id = query.get(DID_FIELD);
+  const erased = query.get("erased");
+  if (erased) return { kind: "done", text: ERASED };
+  const action = id ? await findAction(context, id) : undefined;
+  if (!action || action.by !== me || context.now.getTime() - action.at.getTime() > SAID_WITHIN_MS)
+    return undefined;
+  return {
+    kind: "done",
+    text: actionWords(context, action) + (action.kind === "spam" ? await alikeWords(context, action.id) : ""),
+    undo: { action: DESK_PATHS.act(action.reference, "undo"), event: action.id },
+  };
+}
+
+/** Similar messages that were marked as spam together with one. */
+async function alikeWords({ messages }: MessagesContext, id: string): Promise<string> {
+  const { length } = await movedAlong(messages.database, id);
+  if (length === 0) return "";
+  const more = length < ALIKE_MAX ? "" : " Limit reached; similar messages may remain.";
+  return ` ${capitalised(numberWord(length))} similar ${length === 1 ? "message was" : "messages were"} marked too: same sender, or nearly the same text.${more}`;
+}
+
+type RecordedAction = NonNullable<Awaited<ReturnType<typeof findAction>>>;
+
+async function findAction({ messages }: MessagesContext, id: string) {
+  const row = await messages.database.queries
+    .selectFrom("message_events")
+    .innerJoin("messages", "messages.id", "message_events.message_id")
+    .select(["message_events.id", "kind", "recorded_by as by", "recorded_at", "detail"])
+    .select(["reference", "name", "answer_by as answerBy"])
+    .where("message_events.id", "=", id)
+    .executeTakeFirst();
+  const { kind = "" } = row ?? {};
+  return row && isOneOf(EVENT_KINDS, kind) ? { ...row, kind, at: new Date(row.recorded_at) } : undefined;
+}
+
+function actionWords(
+  { names, now, zone }: MessagesContext,
+  { kind, by, detail, name, answerBy }: RecordedAction,
+): string {
+  switch (kind) {
+    case "answered":
+    case "answered-by-link":
+      return `Message from ${name} marked as answered.`;
+    case "reopened":
+      return `Message from ${name} reopened.`;
+    case "assigned":
+    case "handed-over":
+      if (detail === "") return `Message from ${name} is now unassigned.`;
+      return `Message from ${name} assigned to ${detail === by ? "you" : names.shortNameOf(detail)}.`;
+    case "noted":
+      return "Note saved.";
+    case "spam":
+      return `Message from ${name} marked as spam.`;
+    case "not-spam":
+      return answerBy
+        ? `Message from ${name} moved to the inbox. The answer is due ${momentInSentence(new Date(answerBy), now, zone)}.`
+        : `Message from ${name} moved to the inbox.`;
+    case "undone":
+      return "Undone.";
+    case "opened":
+      return "Opened.";
+  }
+}
