@@ -18,9 +18,9 @@ const COMPARED_MAX = 500;
 export async function markSpamAndAlike(
   database: MessageDatabase,
   reference: string,
-  deed: Actor,
+  actor: Actor,
 ): Promise<SpamOutcome> {
-  return markSpam(database, reference, { ...deed, alike: await findAlike(database, reference) });
+  return markSpam(database, reference, { ...actor, alike: await findAlike(database, reference) });
 }
 
 /** The references of the messages that wait, delivered or not, and are like one. */

@@ -4,7 +4,7 @@ import {
   reopenMessage,
   assignMessage,
   noteMessage,
-  type Deed,
+  type Actor,
 } from "#server/messages/store/actions/record-action.ts";
 import type { WaysOut } from "#server/messages/store/actions/place-message.ts";
 import { revokeSignedLinks } from "#server/messages/store/signed-links.ts";
@@ -19,11 +19,11 @@ const NAME_MAX_CHARS = 100;
 
 /** Records that a message was answered. */
 export async function answered(invocation: Invocation): Promise<string> {
-  const { database, reference, deed } = messageOf(invocation);
-  const outcome = await answerMessage(database, reference, { ...deed, ...waysOut(invocation.leads) });
+  const { database, reference, actor } = messageOf(invocation);
+  const outcome = await answerMessage(database, reference, { ...actor, ...waysOut(invocation.leads) });
   switch (outcome.kind) {
     case "recorded":
-      return `${reference} is answered, by ${printableLine(deed.by)}`;
+      return `${reference} is answered, by ${printableLine(actor.by)}`;
     case "already-answered":
       return `${reference} was answered already, ${byWhom(outcome)}; nothing was changed`;
     case "junk":
@@ -35,11 +35,11 @@ export async function answered(invocation: Invocation): Promise<string> {
 
 /** Records that a message is to be answered after all. */
 export async function reopen(invocation: Invocation): Promise<string> {
-  const { database, reference, deed } = messageOf(invocation);
-  const outcome = await reopenMessage(database, reference, deed);
+  const { database, reference, actor } = messageOf(invocation);
+  const outcome = await reopenMessage(database, reference, actor);
   switch (outcome.kind) {
     case "recorded":
-      return `${reference} is reopened, by ${printableLine(deed.by)}`;
+      return `${reference} is reopened, by ${printableLine(actor.by)}`;
     case "already-open":
       return `${reference} was open already${outcome.by && outcome.at ? `, reopened ${byWhom({ by: outcome.by, at: outcome.at })}` : ""}; nothing was changed`;
     case "unknown":
@@ -62,11 +62,11 @@ export async function revokeLinks({ args: [typed], leads }: Invocation): Promise
 
 /** Records the assignee of a message; none when no name is given. */
 export async function assign(invocation: Invocation): Promise<string> {
-  const { database, reference, deed } = messageOf(invocation);
+  const { database, reference, actor } = messageOf(invocation);
   const assignee = invocation.args.slice(1).join(" ").trim();
   if (assignee.length > NAME_MAX_CHARS)
     throw new UsageError(`A name has at most ${NAME_MAX_CHARS} characters`);
-  const outcome = await assignMessage(database, reference, { ...deed, assignee });
+  const outcome = await assignMessage(database, reference, { ...actor, assignee });
   if (outcome.kind === "unknown") throw unknownMessage(invocation);
   const whom = assignee ? printableLine(assignee) : "nobody";
   if (outcome.kind === "recorded") return `${reference} is with ${whom}`;
@@ -75,12 +75,12 @@ export async function assign(invocation: Invocation): Promise<string> {
 
 /** Records a note to a message. */
 export async function note(invocation: Invocation): Promise<string> {
-  const { database, reference, deed } = messageOf(invocation);
+  const { database, reference, actor } = messageOf(invocation);
   const text = invocation.args.slice(1).join(" ");
-  const outcome = await noteMessage(database, reference, { ...deed, text });
+  const outcome = await noteMessage(database, reference, { ...actor, text });
   switch (outcome.kind) {
     case "recorded":
-      return `Noted to ${reference}, by ${printableLine(deed.by)}`;
+      return `Noted to ${reference}, by ${printableLine(actor.by)}`;
     case "empty":
       throw new UsageError("Note what? Give its text after the reference");
     case "too-long":
@@ -94,14 +94,14 @@ export async function note(invocation: Invocation): Promise<string> {
 export function messageOf(invocation: Invocation): {
   database: MessageDatabase;
   reference: string;
-  deed: Deed;
+  actor: Actor;
 } {
   const { args, options, leads } = invocation;
   const by = options.by?.trim() || "somebody";
   if (by.length > NAME_MAX_CHARS) throw new UsageError(`--by takes at most ${NAME_MAX_CHARS} characters`);
   const reference = normaliseReference(String(args[0]));
   if (!leads.open) throw unknownMessage(invocation);
-  return { database: leads.open.database, reference, deed: { by, at: new Date() } };
+  return { database: leads.open.database, reference, actor: { by, at: new Date() } };
 }
 
 /** What is said of a reference that no message has. */
@@ -110,7 +110,7 @@ export function unknownMessage({ args, leads }: Invocation): Error {
 }
 
 /** By whom something was done, and when. */
-export function byWhom({ by, at }: Deed): string {
+export function byWhom({ by, at }: Actor): string {
   return `by ${printableLine(by)} at ${localTime(at)}`;
 }
 
@@ -124,11 +124,11 @@ export function waysOut(leads: Leads): WaysOut {
 
 /** Records that a message is spam, from which the next verdicts learn. */
 export async function spam(invocation: Invocation): Promise<string> {
-  const { database, reference, deed } = messageOf(invocation);
-  const outcome = await markSpam(database, reference, deed);
+  const { database, reference, actor } = messageOf(invocation);
+  const outcome = await markSpam(database, reference, actor);
   switch (outcome.kind) {
     case "recorded":
-      return `${reference} is spam, by ${printableLine(deed.by)}${alreadyOut(outcome.delivered)}`;
+      return `${reference} is spam, by ${printableLine(actor.by)}${alreadyOut(outcome.delivered)}`;
     case "already-spam":
       return `${reference} was marked as spam already, ${byWhom(outcome)}; nothing was changed`;
     case "unknown":
@@ -138,10 +138,10 @@ export async function spam(invocation: Invocation): Promise<string> {
 
 /** Records that a doubtful or junk message is no spam, from which the next verdicts learn. The promise of junk starts now. */
 export async function notSpam(invocation: Invocation): Promise<string> {
-  const { database, reference, deed } = messageOf(invocation);
+  const { database, reference, actor } = messageOf(invocation);
   const ways = waysOut(invocation.leads);
   const calendar = invocation.leads.office();
-  const outcome = await markNotSpam(database, reference, { ...deed, ...ways, calendar });
+  const outcome = await markNotSpam(database, reference, { ...actor, ...ways, calendar });
   switch (outcome.kind) {
     case "recorded":
       return outcome.event.detail === "doubtful"
@@ -158,8 +158,8 @@ export async function notSpam(invocation: Invocation): Promise<string> {
 
 /** Takes back what was recorded last about a message. */
 export async function undo(invocation: Invocation): Promise<string> {
-  const { database, reference, deed } = messageOf(invocation);
-  const outcome = await undoEvent(database, reference, { ...deed, ...waysOut(invocation.leads) });
+  const { database, reference, actor } = messageOf(invocation);
+  const outcome = await undoEvent(database, reference, { ...actor, ...waysOut(invocation.leads) });
   switch (outcome.kind) {
     case "undone": {
       const { kind, by, at } = outcome.takenBack;

@@ -16,7 +16,7 @@ const STEP_MS = 80;
 
 const postgres = usePostgres();
 
-interface Deed {
+interface Action {
   /** The command, with what follows the reference. */
   command: readonly [name: string, ...more: string[]];
   recorded: EventKind;
@@ -25,7 +25,7 @@ interface Deed {
 }
 
 /** Everything that people do about a message; each is killed once at some time, and once as soon as it confirms. */
-const DEEDS: readonly Deed[] = [
+const ACTIONS: readonly Action[] = [
   { command: ["answered"], recorded: "answered", makes: ({ answered }) => answered?.by === "Anna" },
   { command: ["assign", "Ravi"], recorded: "assigned", makes: ({ assignee }) => assignee === "Ravi" },
   {
@@ -46,15 +46,15 @@ async function confirmedAndKept(database: MessageDatabase, env: Record<string, s
   onTestFinished(() => database.close());
   const store = createMessageStore(database);
   let confirmed = 0;
-  for (let kill = 0; kill < DEEDS.length * 2; kill += 1) {
-    const deed = DEEDS[kill % DEEDS.length];
-    if (!deed) throw new Error("There is no such deed");
-    const [name, ...more] = deed.command;
+  for (let kill = 0; kill < ACTIONS.length * 2; kill += 1) {
+    const action = ACTIONS[kill % ACTIONS.length];
+    if (!action) throw new Error("There is no such action");
+    const [name, ...more] = action.command;
     const reference = `KS-00000${kill.toString(36).toUpperCase()}`;
     await store.receive(aNewMessage({ reference, state: name === "not-spam" ? "junk" : "inbox" }));
     if (name === "undo") await answerMessage(database, reference, { by: "Noor", at: new Date() });
     const program = startProgram("tools/leads.ts", [name, reference, ...more, "--by", "Anna"], env);
-    const early = kill < DEEDS.length;
+    const early = kill < ACTIONS.length;
     const timer = early ? setTimeout(() => program.kill("SIGKILL"), kill * 2 * STEP_MS) : undefined;
     let output = "";
     program.stdout?.on("data", (chunk) => {
@@ -65,9 +65,9 @@ async function confirmedAndKept(database: MessageDatabase, env: Record<string, s
     clearTimeout(timer);
     const message = await readMessage(database, reference, { now: new Date() });
     if (!message) throw new Error(`${reference} is gone`);
-    const isRecorded = message.history.some(({ kind }) => kind === deed.recorded);
+    const isRecorded = message.history.some(({ kind }) => kind === action.recorded);
     // Whole or not at all: what lists show changes with the event.
-    expect([name, deed.makes(message)]).toEqual([name, isRecorded]);
+    expect([name, action.makes(message)]).toEqual([name, isRecorded]);
     if (output === "") continue;
     confirmed += 1;
     expect([name, isRecorded]).toEqual([name, true]);
@@ -82,6 +82,6 @@ test.for(["SQLite", "PostgreSQL"])(
     const url = kind === "PostgreSQL" ? await postgres.newDatabase() : undefined;
     const database = url ? await openPostgresDatabase(url) : openMessageDatabase(dataDir);
     const env = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url, SECRET: "s".repeat(32) }) };
-    expect(await confirmedAndKept(database, env)).toBeGreaterThanOrEqual(DEEDS.length);
+    expect(await confirmedAndKept(database, env)).toBeGreaterThanOrEqual(ACTIONS.length);
   },
 );

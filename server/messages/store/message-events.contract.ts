@@ -71,13 +71,13 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
   test(`on ${name} of ten who answer or take a message at once, one is recorded, and the others learn who`, async () => {
     const { database, kinds } = await aDatabase();
     const ten = Array.from({ length: 10 }, (_, index) => ({ by: `Anna ${index}`, at: NOON }));
-    const answers = await Promise.all(ten.map((deed) => answerMessage(database, REF, deed)));
+    const answers = await Promise.all(ten.map((actor) => answerMessage(database, REF, actor)));
     expect(answers.filter(({ kind }) => kind === "recorded")).toHaveLength(1);
     const [first] = answers.flatMap((outcome) => (outcome.kind === "recorded" ? [outcome.event.by] : []));
     for (const outcome of answers)
       if (outcome.kind === "already-answered") expect(outcome).toMatchObject({ by: first, at: NOON });
     const taken = await Promise.all(
-      ten.map((deed) => assignMessage(database, REF, { ...deed, assignee: deed.by, insteadOf: "" })),
+      ten.map((actor) => assignMessage(database, REF, { ...actor, assignee: actor.by, insteadOf: "" })),
     );
     expect(taken.filter(({ kind }) => kind === "recorded")).toHaveLength(1);
     expect(taken.filter(({ kind }) => kind === "taken")).toHaveLength(9);
@@ -136,7 +136,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     expect(undone).toMatchObject({ kind: "undone", takenBack: answered.event, event: { kind: "reopened" } });
     expect(await read()).toMatchObject({ standing: "open", assignee: "Anna" });
     expect(await undo(answered.event.id)).toEqual({ kind: "already-undone", ...ravi });
-    // What was taken back last is not taken back again by pressing once more: the deed before it is.
+    // What was taken back last is not taken back again by pressing once more: the action before it is.
     expect(await undo()).toMatchObject({ kind: "undone", takenBack: { kind: "noted" } });
     expect(notesIn(await read())).toEqual([]);
     expect(await undo()).toMatchObject({ kind: "undone", takenBack: assigned.event });

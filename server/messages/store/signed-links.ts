@@ -173,8 +173,8 @@ export async function answerBySignedLink(
 ): Promise<"recorded" | "unchanged" | "ended"> {
   const link = await readSignedLink(parts, token, at);
   if (link.kind === "ended") return "ended";
-  const deed = { by: link.recipient, at, byLink: true, ...parts.ways };
-  const outcome = await answerMessage(parts.database, link.message.reference, deed);
+  const actor = { by: link.recipient, at, byLink: true, ...parts.ways };
+  const outcome = await answerMessage(parts.database, link.message.reference, actor);
   if (outcome.kind === "recorded") return "recorded";
   return outcome.kind === "already-answered" ? "unchanged" : "ended";
 }

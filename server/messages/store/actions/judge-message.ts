@@ -15,7 +15,7 @@ export type SpamOutcome = (Recorded & { delivered: string[] }) | UnknownMessage 
 
 /**
  * Records that a message is spam: it goes out of the inbox, what no channel has taken is withdrawn, and verdicts learn.
- * @param deed.alike the references of others that move with it, all of them or none, unless they were answered or judged
+ * @param actor.alike the references of others that move with it, all of them or none, unless they were answered or judged
  *   meanwhile; taking it back takes theirs back
  */
 export function markSpam(
@@ -50,7 +50,7 @@ export type NotSpamOutcome = Recorded | UnknownMessage | ({ kind: "in-inbox" } &
 /**
  * Records that a doubtful or junk message is no spam, and verdicts learn. Junk is delivered as if it had just arrived, and
  * its promise starts now, and ends before a call that its sender wishes for.
- * @param deed.calendar by which the answer to junk is due; when its sender was told when left out
+ * @param actor.calendar by which the answer to junk is due; when its sender was told when left out
  */
 export function markNotSpam(
   database: MessageDatabase,

@@ -27,7 +27,7 @@ export type AnswerOutcome = Recorded | UnknownMessage | Already<"already-answere
 
 /**
  * Records that a message was answered. A doubtful one is a customer's then, and goes out by the ways that it lacks.
- * @param deed.byLink whether by the link in a mail; `by` is then the address that the mail went to
+ * @param actor.byLink whether by the link in a mail; `by` is then the address that the mail went to
  */
 export function answerMessage(
   database: MessageDatabase,

@@ -35,7 +35,7 @@ type Undo = Actor & WaysOut & { event?: string | undefined };
  * is withdrawn from the channels that have not delivered it, one that comes back is planned for those that lack it.
  * Taking back an answer reopens the message, taking back a Spam brings back what moved with it: all of it, or nothing.
  * What was taken back can be done again, or its undoing undone.
- * @param deed.event the id of an event; the last that changed something, apart from opening, when left out
+ * @param actor.event the id of an event; the last that changed something, apart from opening, when left out
  */
 export async function undoEvent(
   database: MessageDatabase,
