@@ -23,7 +23,7 @@ import type { FoundKind } from "./search/site-search.ts";
  * form key of its own, `private` not at all. */
 export type CachePolicy = "shared" | "form" | "private";
 
-/** What is declared of a page. Its name is the `from` of a link to the contact form. */
+/** Declaration of a page. Its name is the `from` of a link to the contact form. */
 export interface PageRow {
   /** Schema of content/pages/<name>.json; none where the page is made from the content of others. */
   schema?: z.ZodMiniType;
@@ -36,15 +36,15 @@ export interface PageRow {
   cache?: CachePolicy;
   /** Query parameters that change the page; all others are ignored. */
   params?: readonly string[];
-  /** Whether search engines and the sitemap may list it; true when left out. */
+  /** True if search engines and the sitemap may list it; true when left out. */
   listed?: boolean;
-  /** Whether search shows it after what is alike; legal pages speak of everything. */
+  /** True if search ranks it lower; legal pages mention everything. */
   aside?: boolean;
   /** The collection that it lists, or an entry of which it shows. */
   collection?: CollectionName;
   /** The page whose file says how each of its entries is shown. */
   entryOf?: string;
-  /** What its parts with an anchor are called in search; sections when left out. */
+  /** Kind of its parts with an anchor in search; sections by default. */
   parts?: FoundKind;
 }
 

@@ -8,7 +8,7 @@ export function recordOf<Name extends string, Value>(
   return Object.fromEntries(entries) as Record<Name, Value>;
 }
 
-/** Whether a text is one of these names. */
+/** True if a text is one of these names. */
 export function isOneOf<Name extends string>(names: readonly Name[], text: string): text is Name {
   return names.some((name) => name === text);
 }

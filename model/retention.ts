@@ -9,7 +9,7 @@ export interface Retention {
   backupDays: number;
 }
 
-/** What the site does unless it is told otherwise. */
+/** Default retention. */
 export const USUAL_RETENTION: Retention = {
   months: 12,
   applicationMonths: 6,

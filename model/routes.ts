@@ -14,9 +14,9 @@ export interface SiteRoute {
   cache: CachePolicy;
   /** Query parameters that change the page; all others are ignored. */
   params: readonly string[];
-  /** Whether it is a page for people; a feed for machines is not. */
+  /** True if it is a page for people; a feed for machines is not. */
   page: boolean;
-  /** Whether search engines and the sitemap may list it. */
+  /** True if search engines and the sitemap may list it. */
   listed: boolean;
 }
 
@@ -41,7 +41,7 @@ const resources: readonly SiteRoute[] = [
   }),
 ].map((route) => ({ ...route, page: false }));
 
-/** Whether any name may be the address's: that of a section page. */
+/** True if the address matches any name, as that of a section page. */
 const isAnywhere = ({ path }: Pick<SiteRoute, "path">) => path.startsWith("/:");
 
 const pageRoutes: readonly SiteRoute[] = Object.entries<PageRow>(pages).flatMap(([name, row]) => {

@@ -10,11 +10,11 @@ import { personSchema } from "./person.ts";
 import { questionSchema } from "./question.ts";
 import { sectionPageSchema } from "./section-page.ts";
 
-/** What is declared of a collection. */
+/** Declaration of a collection. */
 interface CollectionRow {
   /** Schema of each of its files. */
   schema: z.ZodMiniType;
-  /** What search calls an entry. */
+  /** Kind of an entry in search. */
   kind: FoundKind;
   /** File of the list's page in content/pages; without it the entries have no list. */
   page?: string;
@@ -41,7 +41,7 @@ type Collections = typeof collections;
 /** Name of a folder of content that holds a collection. */
 export type CollectionName = keyof Collections;
 
-/** What the reader of an entry adds to what its file says, beside its slug. */
+/** Fields that the reader adds to an entry's file, beside its slug. */
 interface Added {
   downloads: { stored: DownloadFile };
 }
@@ -66,7 +66,7 @@ function isCollection(name: string): name is CollectionName {
 const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const ENTRY_FILE = new RegExp(`^([a-z]+)/(${SLUG}(?:/${SLUG})?)\\.json$`);
 
-/** Which entry a file of the content folder holds; undefined for other files. */
+/** The entry of a content file; undefined for other files. */
 export function entryOfFile(file: string): { collection: CollectionName; slug: string } | undefined {
   const [, collection = "", slug = ""] = ENTRY_FILE.exec(file) ?? [];
   if (!isCollection(collection)) return undefined;
@@ -86,7 +86,7 @@ export function entryPath(collection: CollectionName, { slug }: { slug: string }
   return `${collections[collection].path}/${slug}`;
 }
 
-/** Which entry, or which list (then without a slug), an address names. */
+/** The entry at an address, or the list (then without a slug). */
 export function collectionAt(path: string): { collection: CollectionName; slug?: string } | undefined {
   for (const collection of collectionNames) {
     const { path: list } = collections[collection];

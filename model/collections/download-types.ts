@@ -1,6 +1,6 @@
 /** A kind of file that is offered as a download. */
 interface DownloadType {
-  /** What visitors know it as. */
+  /** Name for visitors. */
   name: string;
   /** Its media type. */
   type: string;

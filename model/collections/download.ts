@@ -36,7 +36,7 @@ export const downloadSchema = group("A file for visitors to take, with a page ab
   more: field(z._default(list(link, 0, 4), []), "Links to read on."),
 });
 
-/** What the site has read from the file of a download. */
+/** Facts read from the file of a download. */
 export interface DownloadFile {
   bytes: number;
   /** Hash of its bytes: letters and digits. */

@@ -4,7 +4,7 @@ import { pageHeadSchema } from "../content/page-head.ts";
 import { contactTopic } from "../content/pages/page-base.ts";
 import { photograph } from "../content/photograph.ts";
 
-/** What every entry of a collection has. Its slug is the name of its file. */
+/** Fields of every entry of a collection. Its slug is the name of its file. */
 export const entryBase = {
   head: pageHeadSchema,
   sample: field(
@@ -16,7 +16,7 @@ export const entryBase = {
   order: field(z.optional(z.int()), "Its place in lists, the lowest first; entries without one come last."),
 };
 
-/** What stands by something that may stop being true. */
+/** Fields of a statement that may become outdated. */
 export const claim = {
   source: field(text(160), "Where it comes from."),
   checkBy: field(day, "The day after which the check asks whether it still holds."),

@@ -49,7 +49,7 @@ export const jobSchema = group("An open role.", {
   }),
 );
 
-/** Whether one may apply, whether it says that it has closed, or whether visitors see nothing of it any more. */
+/** Stage of a job: open to applications, shown as closed, or hidden. */
 export type JobStage = "open" | "closed" | "gone";
 
 /** The stage of a role on a day at the office; its last day counts. */

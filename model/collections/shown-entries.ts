@@ -14,8 +14,8 @@ export function findEntry<Name extends CollectionName>(
 }
 
 /**
- * Whether search engines may be told of a page, as far as it depends on a collection: of an entry that is no sample and
- * has not closed, and of a list that has one.
+ * True if search engines may list a page, as far as it depends on a collection: an entry that is neither a sample nor
+ * closed, and a list with such an entry.
  */
 export function mayBeListed(path: string, content: DatedReader): boolean {
   const at = collectionAt(path);
@@ -34,7 +34,7 @@ export function findableEntries<Name extends CollectionName>(
   return content.entries(name).filter((entry) => !isOver(entry) && !isUnlisted(entry));
 }
 
-/** Whether an entry is for those alone who were given its address. */
+/** True if an entry is reachable by its address only. */
 export function isUnlisted(entry: object): boolean {
   return "unlisted" in entry && entry.unlisted === true;
 }

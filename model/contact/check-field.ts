@@ -23,13 +23,13 @@ const RULES: Record<FieldFault, Rule> = {
       : control === "times"
         ? brokenWish(text) === 0
         : isPhoneNumber(text),
-  // Which options there are is content; what one looks like is known here.
+  // The options are content; only their form is checked here.
   unknown: (text) => text.length <= SLUG_MAX_CHARS && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
 };
 
 /**
- * What is wrong with one field as it was typed, by the rules that browser and server share. Whether a time is within
- * office hours is the server's to judge (model/office/call-times.ts).
+ * The problem of one typed field, by the rules that browser and server share. Only the server checks that a time is
+ * within office hours (model/office/call-times.ts).
  */
 export function checkField(name: TypedField, typed: string): FieldProblem | undefined {
   const field = contactField(name);
@@ -58,12 +58,12 @@ const TIDY: Record<ContactField["control"], (typed: string) => string> = {
   checkbox: (typed) => typed,
 };
 
-/** What was typed, as it is judged and kept. */
+/** The typed text, normalised for checks and storage. */
 export function tidyField(name: TypedField, typed: string): string {
   return TIDY[contactField(name).control](typed);
 }
 
-/** Which of the wishes, from 1, has no day or no time, or is one too many; 0 when none is. */
+/** Number of the first wish, from 1, without a day or time, or above the limit; 0 if there is none. */
 function brokenWish(text: string): number {
   const wishes = splitWishes(text);
   if (wishes.every(isBlankWish)) return 1;

@@ -1,4 +1,4 @@
-/** What can be wrong with what was typed into a field, by the field alone. */
+/** Problems of a typed text, by its field alone. */
 export type FieldFault = "missing" | "long" | "malformed" | "unknown";
 
 /** Why a call cannot be at a time: what the office's clocks and calendar say. */
@@ -11,21 +11,21 @@ export type TimeFault = "past" | "far" | "closed" | "hours" | "skipped";
  */
 export interface ContactField {
   control: "text" | "email" | "tel" | "select" | "textarea" | "checkbox" | "times";
-  /** What is refused, in the order in which it is looked for. A field that may not be "missing" is required. */
+  /** Problems that are refused, in the order of the checks. A field that refuses "missing" is required. */
   refuses: readonly (FieldFault | TimeFault)[];
   /** Most characters (Unicode code points), after tidying. */
   max?: number;
-  /** What browsers may fill in. */
+  /** Autofill hint for browsers. */
   autoComplete?: string;
-  /** Whether it shares a row of the form with the next one. */
+  /** True if it shares a row of the form with the next field. */
   half?: boolean;
   /** Its line in mails, chats, Dataverse's description and `leads show`; "" for what stands below the lines or is none. */
   line: string;
-  /** Where a lead in Dataverse has it, and how many UTF-16 units fit; the description has it in any case. */
+  /** Column of a lead in Dataverse, and its size in UTF-16 units; the description has the field in any case. */
   dataverse?: { column: string; max: number };
-  /** Whether `leads search` looks into it. */
+  /** True if `leads search` covers it. */
   searched: boolean;
-  /** Whether it may identify somebody: then it is in no subject line, and tests search logs for it. */
+  /** True if it may identify a person: then no subject line has it, and tests search logs for it. */
   personal: boolean;
 }
 
@@ -111,7 +111,7 @@ export const CONTACT_FIELDS = {
 export interface ContactForm {
   /** In its order. */
   shows: readonly (keyof typeof CONTACT_FIELDS)[];
-  /** What a message from it has in fields that it does not show; the others stay empty. */
+  /** Values of fields that the form does not show; other hidden fields stay empty. */
   fixed: Partial<Record<keyof typeof CONTACT_FIELDS, string>>;
 }
 

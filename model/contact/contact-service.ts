@@ -13,7 +13,7 @@ export interface ContactService {
   receipt(token: string): Promise<Receipt | undefined>;
 }
 
-/** What the server knows about a submission besides the form. */
+/** Facts about a submission besides the form. */
 export interface SubmissionMeta {
   /** The address by which the visitor is counted; never stored as it is. */
   client?: string;
@@ -43,7 +43,7 @@ export type Receipt =
   /** The store cannot be read now; answer 503, never 404. */
   | { kind: "unavailable" };
 
-/** What a receipt always says. Times are UTC as 2026-01-31T09:30:00.000Z. */
+/** Fields of every receipt. Times are UTC as 2026-01-31T09:30:00.000Z. */
 interface Issued {
   reference: string;
   receivedAt: string;

@@ -12,7 +12,7 @@ export type SelectField = {
   [Name in TypedField]: (typeof CONTACT_FIELDS)[Name]["control"] extends "select" ? Name : never;
 }[TypedField];
 
-/** A stored field that tells nothing of who somebody is. */
+/** A stored field that does not identify a person. */
 export type ImpersonalField = {
   [Name in StoredField]: (typeof CONTACT_FIELDS)[Name]["personal"] extends true ? never : Name;
 }[StoredField];
@@ -38,7 +38,7 @@ export type FormKind = keyof typeof CONTACT_FORMS;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant
 export const FORM_KINDS = Object.keys(CONTACT_FORMS) as FormKind[];
 
-/** What a form shows. */
+/** The fields and fixed values of a form. */
 export function contactForm(kind: FormKind): ContactForm {
   return CONTACT_FORMS[kind];
 }
@@ -74,10 +74,10 @@ export const FIELD_NAMES = [
 /** Any field of the form, hidden ones included. */
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** What was posted, exactly as it came, so that a form can be shown again with nothing lost. Absent fields are "". */
+/** The posted texts, unchanged, so that a form can be shown again with nothing lost. Absent fields are "". */
 export type ContactValues = Record<FieldName, string>;
 
-/** Whether a name is that of a field a visitor fills in. */
+/** True if a name is that of a field a visitor fills in. */
 export function isTypedField(name: string): name is TypedField {
   return isOneOf(TYPED_FIELDS, name);
 }

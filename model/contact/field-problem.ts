@@ -30,7 +30,7 @@ export interface FieldProblem {
   count?: number;
   /** The most characters allowed. */
   max?: number;
-  /** Which of several wished times is to blame, from 1. */
+  /** Number of the wished time with the problem, from 1. */
   wish?: number;
 }
 

@@ -6,7 +6,7 @@ export type RefusedForm =
   | { kind: "rejected"; values: ContactValues; problems: FieldProblem[]; key: string }
   | { kind: "conflict" | "unavailable"; values: ContactValues; key: string };
 
-/** What a browser that sends a form by script is answered, as JSON. */
+/** The JSON answer to a form that a script has sent. */
 export type FormAnswer =
   | RefusedForm
   /** The path of the receipt, which is the next page. */

@@ -13,7 +13,7 @@ const choiceNames = Object.keys(choices) as [Choice, ...Choice[]];
 const asks = (must: string, test: (names: readonly Choice[]) => boolean) =>
   rule(must, (names: Choice[]) => names, test);
 
-/** What a form says and asks for. */
+/** Texts and fields of a form. */
 export const formShape = {
   heading: heading(60),
   lede: lede(240),

@@ -22,7 +22,7 @@ export function shownFields({ fields }: Pick<EntryForm, "fields">): TypedField[]
   return [...fields, "consent"];
 }
 
-/** What an entry asks for, if the page at this path shows one that has a form. */
+/** The form of an entry, if the page at this path shows an entry with a form. */
 export function formAt(path: string, content: Pick<ContentReader, "entries">): EntryForm | undefined {
   const { collection, slug } = collectionAt(path) ?? {};
   if (collection === "offers") return findEntry(content, collection, slug)?.form;

@@ -179,7 +179,7 @@ describe("a form that is not ours", () => {
   });
 });
 
-describe("whatever is posted", () => {
+describe("any posted form", () => {
   const fieldName = fc.constantFrom(...FIELD_NAMES, "__proto__", "constructor", "", "name[]");
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 200 }),

@@ -34,7 +34,7 @@ export type ParsedForm =
   | { ok: true; message: ContactMessage }
   | { ok: false; values: ContactValues; problems: FieldProblem[] };
 
-/** What only content and the clock can tell of a form. */
+/** Rules of a form that depend on content and the clock. */
 export interface FormRules {
   /** The options of each select that may be chosen; any well-formed one where none are given. */
   choices?: Partial<Record<SelectField, readonly string[]>>;
@@ -50,7 +50,7 @@ export type FindPageForm = (page: string) => ContactForm | undefined;
 /** 22 base64url characters carry 128 bits. */
 const KEY = /^[A-Za-z0-9_-]{22,64}$/;
 
-/** Reads a posted form. Never throws: whatever was posted comes back as a message or as values with problems. */
+/** Reads a posted form. Never throws: any input becomes a message, or values with problems. */
 export function parseContactForm(
   form: FormData | URLSearchParams,
   { choices = {}, pageForm = () => undefined, calendar }: FormRules = {},
@@ -98,12 +98,12 @@ function postedForm(form: FormData | URLSearchParams): ContactForm {
   return { shows: shows.filter((name) => ["email", "consent"].includes(name) || form.has(name)), fixed };
 }
 
-/** Which form the values were typed into; a form that names none is the contact form. */
+/** The form that the values name; the contact form if they name none. */
 export function formKind(values: ContactValues): FormKind {
   return FORM_KINDS.find((kind) => kind === values.form) ?? "contact";
 }
 
-/** Whether a page of ours may have posted the values: a form of ours, with nothing in fields that it does not show. */
+/** True if a page of ours may have posted the values: a form of ours, with nothing in fields that it does not show. */
 function isFormOf(kind: FormKind, { shows, fixed }: ContactForm, values: ContactValues): boolean {
   const hidden = TYPED_FIELDS.filter((name) => !shows.includes(name));
   return ["", kind].includes(values.form) && hidden.every((name) => ["", fixed[name]].includes(values[name]));

@@ -27,13 +27,13 @@ const rules = {
 };
 const parse = (times: readonly string[], changes = {}) => parseContactForm(aCallForm(times, changes), rules);
 
-/** What is wrong with the times. */
+/** Problems of the times. */
 function problemsOf(times: readonly string[]) {
   const parsed = parse(times);
   return parsed.ok ? [] : parsed.problems;
 }
 
-test("whatever the controls of the wishes hold is there again, each in its place", () => {
+test("joined wishes split again into the same controls, each in its place", () => {
   expect(joinWishes(["2026-11-25", "10:30", "", "", "2026-11-26", "14:00"])).toBe(
     "2026-11-25 10:30, , 2026-11-26 14:00",
   );

@@ -8,7 +8,7 @@ export interface Wish {
 }
 
 /**
- * What the controls of the wishes hold, each a day and then a time, as one text: `2026-11-25 10:30, 2026-11-26 14:00`.
+ * The values of the wish controls, each a day and then a time, as one text: `2026-11-25 10:30, 2026-11-26 14:00`.
  * A wish that is left empty before another keeps its place.
  */
 export function joinWishes(typed: readonly string[]): string {
@@ -29,12 +29,12 @@ export function splitWishes(text: string): Wish[] {
   });
 }
 
-/** Whether a text is a time of day such as 10:30. */
+/** True if a text is a time of day such as 10:30. */
 export function isTimeOfDay(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** Whether nothing was typed. */
+/** True if nothing was typed. */
 export function isBlankWish({ day, time }: Wish): boolean {
   return day === "" && time === "";
 }

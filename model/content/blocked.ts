@@ -25,5 +25,5 @@ export const blockedSchema = group(
   },
 );
 
-/** What the owner of the site blocks. */
+/** The site owner's blocklist. */
 export type Blocked = z.output<typeof blockedSchema>;

@@ -16,5 +16,5 @@ export const changedSchema = field(
   "The days of change for the sitemap. `npm run content -- changed` writes it.",
 );
 
-/** What was recorded, by the names of the pages. */
+/** Recorded days of change, by the names of the pages. */
 export type Changed = z.output<typeof changedSchema>;

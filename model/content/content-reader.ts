@@ -9,7 +9,7 @@ import type { Taxonomy } from "./taxonomy.ts";
 export interface ContentReader {
   /** Name, navigation, contact details and frame: content/site.json. @throws where no version of it was ever good */
   site(): Site;
-  /** Whether there is a version of a page. */
+  /** True if the page exists. */
   has(name: PageName): boolean;
   /** The copy of a page: content/pages/<name>.json. @throws where there is none */
   page<Name extends PageName>(name: Name): PageContent<Name>;
@@ -28,11 +28,11 @@ export interface ContentReader {
   /** The post with an id, or undefined where there is none or it is a draft. */
   post(id: string): Post | undefined;
   /**
-   * What is being read for the first time, so that a post or a list that is not there may come: a whole blog; a whole
-   * blog again, after that failed; the rest of the files, of which each is read at once when its post is asked for.
+   * The reading in progress, during which a missing post or list may still appear: "first", a whole blog; "again", a
+   * whole blog after a failure; "rest", the other files, each of which is read at once when its post is requested.
    */
   reading(): "first" | "again" | "rest" | undefined;
-  /** Whether a post with this number, or an entry with this address, was ever published, even if it is gone now. */
+  /** True if a post with this number, or an entry with this address, is or was published. */
   wasPublished(id: string): boolean;
   /** The post that a preview link names, published or not; undefined where the link is invalid or has expired. */
   preview(token: string): Post | undefined;

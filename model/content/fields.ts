@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { recordOf } from "../record-of.ts";
 import { isCalendarDay, isInstant } from "./instant.ts";
 
-/** What an editor may be told of a field beside its help text; its label follows from its name where none is given. */
+/** Further texts of a field for editors; its label follows from its name by default. */
 interface MoreOfField {
   label?: string;
   /** A value that passes. */

@@ -2,12 +2,12 @@
 const INSTANT =
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Whether a text is an instant with its zone, on a day that exists. @see https://www.rfc-editor.org/rfc/rfc3339 */
+/** True if a text is an instant with its zone, on a day that exists. @see https://www.rfc-editor.org/rfc/rfc3339 */
 export function isInstant(text: string): boolean {
   return INSTANT.test(text) && isCalendarDay(text.slice(0, 10));
 }
 
-/** Whether a text is a day like 2026-05-28, and that day exists. */
+/** True if a text is a day like 2026-05-28, and that day exists. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { field, group } from "./fields.ts";
 
-/** What a page that is more than its sections has of its own, each a section in the list of its file. */
+/** Parts of pages that are more than sections, each an item in the section list of its file. */
 const OWN_PARTS = {
   title: "The heading of a list or of an entry. It begins the page; other sections may stand below it.",
   main: "What the page is for: its list, its entry, its form. It is there once.",
@@ -10,7 +10,7 @@ const OWN_PARTS = {
 
 export type OwnPart = keyof typeof OWN_PARTS;
 
-/** Whether a section stands for a part that its page has of its own. */
+/** True if a section is a page's own part. */
 export function isOwnPart(section: string): section is OwnPart {
   return Object.hasOwn(OWN_PARTS, section);
 }

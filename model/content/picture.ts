@@ -12,7 +12,7 @@ export interface PictureSizes {
   ground?: "floor" | "leaf" | "gold" | "rice" | "sprout";
 }
 
-/** Whether a picture is a vector drawing, which is served as it is, by its file's name or address. */
+/** True if a picture is a vector drawing, which is served as it is, by its file's name or address. */
 export function isVector(name: string): boolean {
   return /\.svg$/i.test(name);
 }

@@ -1,7 +1,7 @@
 import type { PostSummary } from "./post.ts";
 import type { Taxonomy, Term } from "./taxonomy.ts";
 
-/** What a list can be filtered by, as named in its address. */
+/** Filters of a list, as named in its address. */
 export const LIST_KINDS = ["category", "tag", "author", "series", "year"] as const;
 
 export type ListKind = (typeof LIST_KINDS)[number];

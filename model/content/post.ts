@@ -83,7 +83,7 @@ export interface PostSummary {
   updatedAt: string;
   /** Reading time, rounded up. */
   minutes: number;
-  /** Whether it stands first in lists. */
+  /** True if it comes first in lists. */
   sticky?: boolean;
   /** Picture in place of the drawing, with its size in pixels where known. */
   cover?: { src: string; alt: string; width?: number; height?: number; sizes?: PictureSizes };

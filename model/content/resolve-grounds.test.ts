@@ -26,7 +26,7 @@ test.each([
   ["head treaty cards call", "paper leaf paper gold"],
   ["head cards sides", "paper paper sprout"],
   ["head treaty cards walkthrough", "paper leaf paper gold"],
-  // What a page has of its own may be of any colour.
+  // A page's own part may be of any colour.
   ["title treaty main quote columns call", "paper paper paper paper rice leaf"],
   ["main cards treaty cards quote ask", "paper paper leaf paper paper paper"],
 ])("%s is laid on %s", (written, drawn) => {

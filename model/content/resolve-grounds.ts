@@ -12,7 +12,7 @@ const HEAD_GROUNDS: Readonly<Record<string, SectionGround>> = {
   legal: "paper",
 };
 
-/** What a wide head lies on by its drawing. */
+/** Ground of a wide head, by its drawing. */
 const DRAWING_GROUNDS: Readonly<Record<string, SectionGround>> = {
   shelf: "floor",
   arms: "leaf",

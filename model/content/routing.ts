@@ -21,5 +21,5 @@ export const routingSchema = group(
   },
 );
 
-/** Who gets which topic's mail. */
+/** Recipients of mail, by topic. */
 export type Routing = z.output<typeof routingSchema>;

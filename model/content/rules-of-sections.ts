@@ -3,13 +3,13 @@ import { isOwnPart, type OwnPart } from "./own-parts.ts";
 import { HEADS, isHead } from "./resolve-grounds.ts";
 import type { Section } from "./section.ts";
 
-/** What ends a page. */
+/** Sections that end a page. */
 const ENDS: readonly string[] = ["call", "ask"];
 
 /**
- * What the sections of a page must keep to together.
+ * Rules for the sections of a page together.
  * @param own the parts that the page has of its own, the one with its heading first
- * @param mayAsk whether the page may have a form: those that `formAt` of model/contact/page-forms.ts finds
+ * @param mayAsk true if the page may have a form: those that `formAt` of model/contact/page-forms.ts finds
  */
 export function rulesOfSections(own: readonly OwnPart[], mayAsk = false) {
   const heads = own.length > 0 ? own.slice(0, 1) : HEADS;

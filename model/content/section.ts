@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { field, group, slug } from "./fields.ts";
 
-/** What a section may lie on. Paper is the page itself, rice its quiet shade; the others are colours. */
+/** Grounds of sections. Paper is the page itself, rice its quiet shade; the others are colours. */
 export type SectionGround = "paper" | "rice" | "floor" | "leaf" | "gold" | "sprout";
 
 /**
  * The schema of one kind of section; its folder in app/sections has the same name.
- * @param description what a visitor sees of it, for editors
+ * @param description its appearance to visitors, for editors
  */
 export const section = <const Name extends string, Fields extends z.core.$ZodLooseShape>(
   name: Name,
@@ -22,7 +22,7 @@ export const section = <const Name extends string, Fields extends z.core.$ZodLoo
     ...fields,
   });
 
-/** What every section has, whatever its kind. The server judges the rest by the schema of the kind. */
+/** Fields of every section. The server checks the rest by the schema of its kind. */
 export const anySection = z.looseObject({
   section: z.string(),
   id: z.optional(z.string()),

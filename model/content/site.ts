@@ -116,7 +116,7 @@ const controls = group("Labels of the controls around every page.", {
   }),
 });
 
-/** Where vulnerabilities are reported. @see https://www.rfc-editor.org/rfc/rfc9116 */
+/** Contact for reports of vulnerabilities. @see https://www.rfc-editor.org/rfc/rfc9116 */
 const security = group("The contact for reports of vulnerabilities, in /.well-known/security.txt.", {
   contact: field(
     list(

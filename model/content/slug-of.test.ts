@@ -8,7 +8,7 @@ test("marks, signs and blanks leave, letters stay", () => {
   expect(slugOf("தமிழ்", "author-1")).toBe("author-1");
 });
 
-test("whatever the name, the result is a slug", () => {
+test("any name becomes a slug", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (name) => {
       expect(slug.safeParse(slugOf(name, "none")).success).toBe(true);

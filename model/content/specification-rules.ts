@@ -1,4 +1,4 @@
-/** What the specification fixes: the names of the rules that the content check keeps, page by page. */
+/** Names of the specification's rules that the content check enforces, page by page. */
 export const SPECIFICATION_RULES = [
   "home-hero",
   "home-about",

@@ -18,14 +18,14 @@ const answered = (used: number): PromiseStanding => ({
 });
 
 const dotsOf = (path: string) => path.match(/h0/g)?.length ?? 0;
-/** Where a line ends: the last two numbers of its data, or the last one behind a straight line. */
+/** End of a line: the last two numbers of its data, or the last one after a straight line. */
 const endOf = (path: string) =>
   path
     .match(/-?\d+(?:\.\d+)?/g)
     ?.slice(-2)
     .map(Number);
 
-test("every dot of a promise is there, begun or bare, whatever its standing", () => {
+test("every dot of a promise is drawn, begun or bare, in any state", () => {
   const standings = fc.oneof(
     fc.integer({ min: 0, max: 9 }).map(open),
     fc.integer({ min: 1, max: 9 }).map(answered),

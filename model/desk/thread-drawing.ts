@@ -14,7 +14,7 @@ const NEAR = 3;
  * A history reads downwards, and its line goes down past each event: left of the first, right of the second. The parts
  * of neighbouring rows meet at a crossing on their common edge.
  * @param place of the row, from 0
- * @param last whether the line turns back at the end of this row
+ * @param last true if the line turns back at the end of this row
  */
 export function threadPart(
   place: number,

@@ -8,7 +8,7 @@ import { replyHref } from "./reply-href.ts";
 
 const NOW = new Date("2026-11-12T14:10:00+05:30");
 
-test("a row is a sentence for whoever hears it", () => {
+test("a row is a sentence for screen readers", () => {
   const row: ListedMessage = {
     reference: "KS-C5SZVQ",
     name: "Siobhán Sample",

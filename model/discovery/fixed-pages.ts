@@ -5,7 +5,7 @@ import { siteRoutes } from "../routes.ts";
 export interface FixedPage {
   name: PageName;
   path: string;
-  /** Whether what it says are the newest posts, so that it changes with them. */
+  /** True if it shows the newest posts, so that it changes with them. */
   ofPosts: boolean;
 }
 

@@ -9,7 +9,7 @@ import { fixedPages } from "./fixed-pages.ts";
 /** An address that search engines may list. */
 export interface ListedPage {
   path: string;
-  /** The day on which what it says last changed, YYYY-MM-DD; undefined where nobody knows. */
+  /** The day of its last change, YYYY-MM-DD; undefined if unknown. */
   changed: string | undefined;
   /** Address of its picture, which may be a path. */
   image?: string;

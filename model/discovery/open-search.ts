@@ -3,7 +3,7 @@ import { element, xmlText } from "../feed/xml.ts";
 /** Longest short name that the format takes, in characters. */
 const SHORT_NAME_MAX_CHARS = 16;
 
-/** What the description says of the site. */
+/** Facts of the site for the description. */
 interface SearchedSite {
   name: string;
   shortName: string;

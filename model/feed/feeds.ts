@@ -22,7 +22,7 @@ export const FEEDS: readonly Feed[] = [
 /** The lists that have feeds of their own. A year has none: what is new in it is new in the feed of all posts. */
 export const FEED_LISTS = ["category", "tag", "author", "series"] as const;
 
-/** Whether a list has feeds of its own; one without is served by those of all posts. */
+/** True if a list has feeds of its own; one without is served by those of all posts. */
 export function hasFeeds(list: PostList): boolean {
   return FEED_LISTS.some((kind) => kind === list.kind);
 }

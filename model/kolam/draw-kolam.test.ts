@@ -33,7 +33,7 @@ test("known seeds keep their drawings", () => {
   expect(drawKolam("home", { grid: "diamond", columns: 9, channels: 0 }).line).toBe(HOME_LINE);
 });
 
-describe("whatever the seed chooses", () => {
+describe("any seed", () => {
   test("it is one line round every dot, of whole numbers, under 3 KB, the same after half a turn", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -56,7 +56,7 @@ describe("whatever the seed chooses", () => {
   });
 });
 
-describe("whatever shape is asked for", () => {
+describe("any shape", () => {
   const shapes = fc.record<KolamShape>({
     grid: fc.constantFrom("diamond", "square", "round", "lens"),
     columns: fc.integer({ min: 3, max: 9 }),
@@ -135,7 +135,7 @@ function expectOneLine(drawing: Drawing): Reading {
   return reading;
 }
 
-/** Whether a turn carries every decision onto an equal one; edges carried off the grid do not count. */
+/** True if a turn carries every decision onto an equal one; edges carried off the grid do not count. */
 function keeps({ decisions }: Reading, turn: (point: Dot) => Dot): boolean {
   return Array.from(decisions.values()).every((edge) => {
     const image = decisions.get(nameOf(turn(edge)));
@@ -143,7 +143,7 @@ function keeps({ decisions }: Reading, turn: (point: Dot) => Dot): boolean {
   });
 }
 
-/** Whether the edges of the centre three by three turn like a wheel with hooks. */
+/** True if the edges of the centre three by three turn like a wheel with hooks. */
 function hasHookedHeart({ decisions }: Reading): boolean {
   const heart = Array.from(decisions.values()).filter(({ x, y, decision }) => {
     return decision !== "wall" && Math.max(Math.abs(x), Math.abs(y)) <= 24;

@@ -18,7 +18,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
  *     o-o-o
  *
  * Throws a RangeError when the sketch has unknown characters or draws more than one line.
- * @param names what the dots of each letter are called in `parts`, in the order to paint them; letters may share a name
+ * @param names name of each letter's dots in `parts`, in the order to paint them; letters may share a name
  */
 export function drawSketch(rows: readonly string[], names?: Readonly<Record<string, string>>): Drawing {
   const { net, letters } = readSketch(rows);

@@ -137,7 +137,7 @@ export function dotsPath(net: Net, dots: readonly Dot[] = net.sites): string {
     .join("");
 }
 
-/** Where the line passes a corner of the dot that stands at `centre`. */
+/** The point at which the line passes a corner of the dot at `centre`. */
 function anchorOf(centre: Dot, { spin, corner, edge }: Position): Anchor {
   const along = spin > 0 ? leftOf(corner) : rightOf(corner);
   const [outX, outY] = [EAST_OF[corner], SOUTH_OF[corner]];

@@ -2,7 +2,7 @@ import { placeDots } from "./dots.ts";
 import { chanceOf, CHOICES, type KolamShape, planFor, sizeOf } from "./plan.ts";
 
 /**
- * Whether a shape has dots, and not too many.
+ * True if a shape has dots, and not too many.
  * @param seed that chooses what the shape leaves open; without one, for every seed
  */
 export function isDrawable(shape: KolamShape, seed?: string): boolean {

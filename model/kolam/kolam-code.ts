@@ -1,7 +1,7 @@
 import { type Grid, placeDots } from "./dots.ts";
 import { type Decision, type Net, netOf } from "./net.ts";
 
-/** What can be looked at before any work. */
+/** Longest code that is parsed at all. */
 const CODE_MAX_CHARS = 64;
 const CODE = /^[dsrl][1-9a-z]{2}[0a-z]*$/;
 const GRIDS: Readonly<Record<string, Grid>> = { d: "diamond", s: "square", r: "round", l: "lens" };

@@ -2,7 +2,7 @@ import type { Dot } from "./dots.ts";
 import { imagesOf, type Symmetry } from "./symmetry.ts";
 
 /**
- * What two neighbouring dots decide about the edge between them:
+ * The decision of two neighbouring dots about the edge between them:
  * wall, each strand turns back round its own dot; cross, the strands cross on the midpoint;
  * channel, they run past both dots side by side. Where there is no neighbour there is a wall.
  */
@@ -13,7 +13,7 @@ export type Corner = 0 | 1 | 2 | 3;
 
 /** The edge between two neighbouring dots, at its midpoint. The decision is what a search changes. */
 export interface Edge extends Dot {
-  /** Whether its two dots stand side by side, not one above the other. */
+  /** True if its two dots stand side by side, not one above the other. */
   readonly isAcross: boolean;
   decision: Decision;
 }
@@ -80,7 +80,7 @@ export function orbitsOf({ edges }: Net, symmetry: Symmetry): Edge[][] {
   });
 }
 
-/** What the edge at a corner decides; a corner without a neighbour is a wall. */
+/** The decision of the edge at a corner; a corner without a neighbour is a wall. */
 export function decisionAt(site: Site, corner: Corner): Decision {
   return site.exits[corner]?.edge.decision ?? "wall";
 }

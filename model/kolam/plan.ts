@@ -2,7 +2,7 @@ import type { Grid } from "./dots.ts";
 import { pick, type Random, randomFrom } from "./random.ts";
 import type { Symmetry } from "./symmetry.ts";
 
-/** What a kolam should look like; whatever is left out, the seed chooses. */
+/** Shape of a kolam; the seed chooses every property left out. */
 export interface KolamShape {
   readonly grid?: Grid;
   /** Dots across the widest row. With a grid and no columns there are seven. */
@@ -20,7 +20,7 @@ export interface KolamShape {
 /** A shape with nothing left open. */
 type Plan = Required<KolamShape>;
 
-/** What a seed may choose from. */
+/** Shapes that a seed may choose. */
 export const CHOICES: readonly [Grid, columns: number, rows: number, Symmetry][] = [
   ["diamond", 7, 7, "D2"],
   ["diamond", 9, 9, "D2"],

@@ -47,8 +47,8 @@ function bendsInChannel(site: Site, corner: Corner): boolean {
 }
 
 /**
- * Whether the heart of a drawing looks the same after a quarter turn but not in a mirror. Such a heart can be read as
- * a hooked cross, so no drawing that has one may leave the generator, whatever symmetry was asked for.
+ * True if the heart of a drawing looks the same after a quarter turn but not in a mirror. Such a heart can be read as
+ * a hooked cross, so the generator never returns such a drawing, for any requested symmetry.
  *
  * The heart is the centre three by three dots; in a grid without a dot in the middle, the centre two by two and the
  * eight edges that leave it.

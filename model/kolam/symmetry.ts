@@ -1,7 +1,7 @@
 import type { Dot } from "./dots.ts";
 
 /**
- * What leaves a drawing unchanged: two mirrors (D2), a quarter turn (C4), the upright mirror (D1), a half turn (C2).
+ * Symmetry of a drawing: two mirrors (D2), a quarter turn (C4), the upright mirror (D1), a half turn (C2).
  *
  * All eight symmetries of the square are not offered: one closed line may meet each mirror at right angles only twice,
  * and every dot on a diagonal mirror already uses two such meetings.
@@ -25,7 +25,7 @@ const TURNS: Record<Symmetry, readonly Turn[]> = {
   none: [stay],
 };
 
-/** What to try, in order, when no single line keeps the symmetry asked for; those that keep the half turn come first. */
+/** Symmetries to try, in order, if no single line has the requested one; those with the half turn come first. */
 export const LESSER: Record<Symmetry, readonly Symmetry[]> = {
   C4: ["D2", "C2", "none"],
   D2: ["C2", "D1", "none"],
@@ -34,7 +34,7 @@ export const LESSER: Record<Symmetry, readonly Symmetry[]> = {
   none: [],
 };
 
-/** Where a symmetry carries a point, the point itself first. */
+/** The images of a point under a symmetry, the point itself first. */
 export function imagesOf(point: Dot, symmetry: Symmetry): Dot[] {
   return TURNS[symmetry].map((turn) => turn(point));
 }

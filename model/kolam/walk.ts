@@ -9,7 +9,7 @@ import {
   type Site,
 } from "./net.ts";
 
-/** Where the line can be: in one quarter of the way round a dot. Spin 1 turns counter-clockwise, -1 clockwise. */
+/** A position of the line: one quarter of the way round a dot. Spin 1 turns counter-clockwise, -1 clockwise. */
 interface Place {
   readonly site: Site;
   readonly quarter: Corner;
@@ -18,7 +18,7 @@ interface Place {
 
 const OUTER_EDGE: { readonly decision: Decision } = { decision: "wall" };
 
-/** A place that knows which corner the line passes next and where it comes out, whatever is decided there. */
+/** A place with the corner that the line passes next, and its exit for each decision there. */
 export class Position {
   readonly site: Site;
   readonly spin: 1 | -1;

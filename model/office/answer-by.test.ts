@@ -101,7 +101,7 @@ const aZone = fc.constantFrom(
   "Australia/Lord_Howe",
 );
 
-describe("whatever the office, its zone and its holidays", () => {
+describe("any office, zone and holidays", () => {
   test("the promised moment is ahead, on a working day, within its hours", () => {
     fc.assert(
       fc.property(aMoment, anOffice, aZone, (received, office, zone) => {

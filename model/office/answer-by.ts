@@ -4,7 +4,7 @@ import type { Office } from "../content/office.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A promise is given in quarters of an hour: nobody waits by the second. */
+/** Promises are rounded to quarters of an hour. */
 const STEP_MS = HOUR_MS / 4;
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -28,13 +28,13 @@ export function answerBy(receivedAt: Date, office: Office, zone: string): Date {
   }
 }
 
-/** Whether an office works on a day of the calendar, YYYY-MM-DD. */
+/** True if an office works on a day of the calendar, YYYY-MM-DD. */
 export function isWorkingDay(day: string, { days, holidays }: Pick<Office, "days" | "holidays">): boolean {
   const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
   return days.some((name) => name === weekday) && !holidays.some((holiday) => holiday.day === day);
 }
 
-/** Whether the list of holidays ends before today, so that a promise may fall on one that is missing. */
+/** True if the list of holidays ends before today, so that a promise may fall on one that is missing. */
 export function isOutdated({ holidays }: Pick<Office, "holidays">, today: string): boolean {
   return (holidays.at(-1)?.day ?? "") < today;
 }

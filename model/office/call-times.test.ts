@@ -94,7 +94,7 @@ test("wishes are kept as moments in the zone in which their sender saw them", ()
   expect(readMoments("nothing[at all], 2026-11-25T10:30:00+05:30[No/Where]")).toEqual([]);
 });
 
-test("whatever day and start are offered, the office takes the call, and the moment is the one that was chosen", () => {
+test("for every offered day and start the office takes calls, and the moment is the one that was chosen", () => {
   const zones = [
     "Asia/Kolkata",
     "Europe/London",

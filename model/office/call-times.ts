@@ -9,13 +9,13 @@ import { zoneName } from "./zone-name.ts";
 /** How long a call is planned for: it ends before the office closes. */
 export const CALL_MINUTES = 30;
 
-/** Calls are wished for within this many days: beyond, nobody knows the calendar. */
+/** Calls can be requested this many days ahead. */
 const CALL_DAYS_AHEAD = 60;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Whose clocks decide. */
+/** The calendar of the office, and the zones of office and visitor. */
 export interface CallCalendar {
   office: Office;
   /** Of the office, such as `Asia/Kolkata`. */
@@ -112,7 +112,7 @@ export function promisedBy(
   return workingMs(receivedAt, early, office, timeZone) > 0 ? early : new Date(first);
 }
 
-/** What the clocks of a zone show at a moment: 2026-11-25T10:30. */
+/** Local time of a zone at a moment: 2026-11-25T10:30. */
 function clockAt(at: number, zone: string): string {
   return new Date(at + offsetAt(at, zone)).toISOString().slice(0, "2026-11-25T10:30".length);
 }

@@ -27,7 +27,7 @@ export function dateInWords(at: Date, timeZone: string): string {
   return inWords(at, timeZone, DATE);
 }
 
-/** What the clocks of a zone show: 9:45. */
+/** Local time of a zone: 9:45. */
 export function timeInWords(at: Date, timeZone: string): string {
   return inWords(at, timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).replace(/^0/, "");
 }

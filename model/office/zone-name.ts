@@ -1,6 +1,6 @@
 /**
- * The one name that this machine has for a time zone, whatever the case or the age of the name given; undefined for a
- * text that names none. So strangers' words are as many zones as there are, and no more.
+ * The canonical name of a time zone for any spelling or former name; undefined for other texts. So the number of
+ * distinct zones from visitors is limited.
  */
 export function zoneName(text: string): string | undefined {
   try {

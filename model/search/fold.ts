@@ -24,7 +24,7 @@ export const WORD = new RegExp(`${UNSPACED_LETTER}|[^\\p{P}\\p{S}\\p{Z}\\p{C}${U
 
 const ONE_UNSPACED = new RegExp(`^${UNSPACED_LETTER}$`, "u");
 
-/** Whether a word is a letter of a script that is written without spaces. */
+/** True if a word is a letter of a script that is written without spaces. */
 export function isUnspaced(word: string): boolean {
   return ONE_UNSPACED.test(word);
 }

@@ -8,7 +8,7 @@ export interface Piece {
 
 /**
  * Splits a text into the words that were found and the text between them.
- * @param found which words of the text, folded and in order, were
+ * @param found flags the found words of a text, given folded and in order
  * @returns the pieces in order; joined they are the text
  */
 export function markWords(text: string, found: (words: readonly string[]) => readonly boolean[]): Piece[] {

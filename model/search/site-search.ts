@@ -3,7 +3,7 @@ import { formatDay } from "../content/format-day.ts";
 import type { Term } from "../content/taxonomy.ts";
 import type { Piece } from "./mark-words.ts";
 
-/** What can be found: a page, a part of a page with an anchor of its own, or a post. */
+/** Kinds of hits: a page, a part of a page with its own anchor, or a post. */
 export const FOUND_KINDS = [
   "page",
   "service",
@@ -39,7 +39,7 @@ export const foundTypes = ["pages", "posts"] as const;
 
 export type FoundType = (typeof foundTypes)[number];
 
-/** What an answer is limited to; a category contains only posts. */
+/** Filter of an answer; a category contains only posts. */
 export interface SearchFilter {
   type?: FoundType | undefined;
   /** Slug of a category. */
@@ -64,7 +64,7 @@ export interface SearchResults {
   listed: number;
   /** How many there are in all, within the filter. */
   total: number;
-  /** Whether nothing contains all words of the query, and the hits contain the most of them. */
+  /** True if no page contains all words of the query, and the hits contain most of them. */
   partial: boolean;
   /** Words of the query that nothing contains, not even misspelt. */
   missing: string[];
@@ -73,16 +73,16 @@ export interface SearchResults {
   counts: SearchCounts;
 }
 
-/** Search over all pages and posts. The server implements it; every query is answered, whatever it contains. */
+/** Search over all pages and posts. The server implements it; every query gets an answer. */
 export interface SiteSearch {
   find(query: string, filter?: SearchFilter, page?: number): SearchResults;
-  /** What the visitor may mean while still typing: words that only begin like the last one count as much. */
+  /** Hits while the visitor still types: words that begin with the last one count fully. */
   suggest(query: string, count: number): SearchHit[];
   /** Ids of the posts most similar to a post by their words, best first. */
   related(id: string, count: number): string[];
 }
 
-/** What a hit is, in words; `{page}` and `{day}` in them are filled in. */
+/** Kind of a hit in words; `{page}` and `{day}` in them are filled in. */
 export function hitKind(
   { kind, page = "", published }: Pick<SearchHit, "kind" | "page" | "published">,
   kinds: Readonly<Record<FoundKind, string>>,

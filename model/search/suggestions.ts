@@ -1,6 +1,6 @@
 import type { Piece } from "./mark-words.ts";
 
-/** What the server offers while the visitor types. */
+/** Suggestions of the server while the visitor types. */
 export interface Suggestions {
   /** Name of the list. */
   label: string;

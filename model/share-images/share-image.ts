@@ -2,7 +2,7 @@
 export interface ShareImage {
   /** Path of the PNG; it names what the picture shows, so it never changes. */
   src: string;
-  /** What the picture says. */
+  /** Alternative text. */
   alt: string;
 }
 

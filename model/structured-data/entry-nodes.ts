@@ -56,7 +56,7 @@ function all<Name extends CollectionName, Node>(
   return entry ? [node(entry)] : [];
 }
 
-/** A case as an article by the company. It is no Review: nobody else published it. */
+/** A case as an article by the company. It is no Review, because the company itself published it. */
 function caseNode(one: Entry<"cases">, origin: string): Named<ArticleLeaf> {
   const address = origin + entryPath("cases", one);
   const company = { "@id": companyId(origin) };

@@ -14,16 +14,16 @@ import { listTrail, postTrail, type Step } from "./trail.ts";
 /** A node with an id that others refer to. */
 export type Node = Exclude<Thing, string> & { "@id": string };
 
-/** What a page adds to the nodes that all pages have. */
+/** Nodes of a page, beside those of all pages. */
 export interface PageNodes {
   type: "WebPage" | "AboutPage" | "CollectionPage" | "ContactPage";
   /** The steps after the home page, this page included; none on the home page. */
   trail: readonly Step[];
-  /** What the page is about. */
+  /** Subject of the page. */
   about: readonly Node[];
 }
 
-/** Where the nodes come from. */
+/** Sources of the nodes. */
 interface Sources {
   /** Path of the page. */
   path: string;
@@ -71,7 +71,7 @@ const byName: Readonly<Record<string, (sources: Sources) => Partial<PageNodes> |
   },
 };
 
-/** What the list of a collection, or an entry, adds. */
+/** Nodes of a collection's list, or of an entry. */
 function ofCollection(
   { collection, slug }: NonNullable<ReturnType<typeof collectionAt>>,
   { path, content, origin }: Sources,
@@ -90,7 +90,7 @@ const LIST_PATH = new RegExp(
 );
 
 /**
- * What a page adds to the graph.
+ * Nodes of a page.
  * @param name of the page in model/pages.ts
  * @returns undefined where there is no such list or post
  */

@@ -30,7 +30,7 @@ type SectionsPageName = {
   [Name in PageName]: Pages[Name] extends { area: "sections" } ? Name : never;
 }[PageName];
 
-/** Whether a page is a list of sections. */
+/** True if a page is a list of sections. */
 export function isSectionsPage(name: string): name is SectionsPageName {
   return isPageName(name) && "area" in pages[name] && pages[name].area === "sections";
 }

@@ -3,7 +3,7 @@ import { field, group, heading, lede, link, list, slug, text, texts } from "../f
 import { pageHeadSchema } from "../page-head.ts";
 import { photograph } from "../photograph.ts";
 
-/** What every file of content/pages has. */
+/** Fields of every file of content/pages. */
 export const pageBase = {
   head: pageHeadSchema,
   anchors: field(
@@ -16,7 +16,7 @@ export const pageBase = {
 export const breadcrumbs = (fewest: number) =>
   field(list(text(40), fewest, 3), "The breadcrumbs after the home page.", { label: "Breadcrumbs" });
 
-/** What the visible head of most pages says. */
+/** Texts of the visible head of most pages. */
 export const pageIntro = {
   ...pageBase,
   crumbs: breadcrumbs(1),
@@ -27,7 +27,7 @@ export const pageIntro = {
 /** The same of pages whose head is a kolam, or a photograph in its place. */
 export const pictureIntro = { ...pageIntro, photograph: z.optional(photograph) };
 
-/** What stands in place of something that is not there, and the way on. */
+/** Text in place of missing content, with a link. */
 export const notice = (help: string) =>
   group(help, {
     title: field(text(40), "The title in the tab of the browser."),
@@ -42,7 +42,7 @@ export const paginationCopy = group("The links to further pages of a list.", {
   page: field(text(20), "The link to a page; `{page}` is its number."),
 });
 
-/** What asks about an entry of a page. */
+/** The link that asks about an entry of a page. */
 export const contactTopic = {
   link: field(text(50), "What the link to the contact form says.", { label: "Link" }),
   topic: field(slug, "The topic that the contact form selects, one of content/pages/contact.json.", {

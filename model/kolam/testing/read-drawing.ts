@@ -2,12 +2,12 @@ import type { Dot } from "../dots.ts";
 import type { Drawing } from "../drawing.ts";
 import type { Decision } from "../net.ts";
 
-/** What a drawing shows, told from its paths alone. Coordinates are drawing units from the middle of the drawing. */
+/** Contents of a drawing, read from its paths alone. Coordinates are drawing units from the middle of the drawing. */
 export interface Reading {
   /** Points the line passes, in order. */
   readonly anchors: readonly Dot[];
   readonly dots: readonly Dot[];
-  /** What neighbouring dots decided, by the name of the midpoint between them. */
+  /** Decisions of neighbouring dots, by the name of the midpoint between them. */
   readonly decisions: ReadonlyMap<string, Decided>;
 }
 
@@ -44,7 +44,7 @@ export function readDrawing({ width, height, line, dots: dotsPath }: Drawing): R
   return { anchors, dots, decisions };
 }
 
-/** Where a path of dots sets them, in drawing units from the corner. Throws when the path sets anything else. */
+/** Positions of the dots of a path, in drawing units from the corner. Throws if the path draws anything else. */
 export function readDots(path: string): Dot[] {
   let at: Dot = { x: 0, y: 0 };
   const moves = Array.from(path.matchAll(/(?<kind>[Mm])(?<x>-?\d+) ?(?<y>-?\d+)h0/g));
