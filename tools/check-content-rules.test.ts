@@ -251,7 +251,7 @@ test.each<[string, object, string[]]>([
 });
 
 test.each([
-  ["2026-11-20", "is past, so nobody may rely on"],
+  ["2026-11-20", "is past, so do not rely on"],
   ["2026-12-20", "is in 29 days"],
   ["2027-12-20", "is more than a year away"],
 ])("a security.txt that expires on %s is said", async (expires, said) => {

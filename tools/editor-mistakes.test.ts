@@ -70,8 +70,8 @@ test.each([
   ["Said so.[^1]", expect.stringContaining("the footnote [^1] has no text")],
   ["We are\n{shortname}.", "13:1  text  {shortname} is unknown and shown as it is; write {shortName}"],
   [
-    "By {nobody}.",
-    expect.stringContaining("12:4  text  {nobody} is unknown and shown as it is; use one of {brand}, "),
+    "By {colleague}.",
+    expect.stringContaining("12:4  text  {colleague} is unknown and shown as it is; use one of {brand}, "),
   ],
   ["Said so.\n\n[^1]: By us.", expect.stringContaining("14:1  text  nothing refers to the footnote [^1]")],
 ])("what is half written in a text is found by the check: %s", async (text, said) => {

@@ -26,7 +26,7 @@ test("a new post is a draft under a free number that passes the check as it is",
   expect((await checkContent(options.contentDir, now)).text).toMatch(/, 0 posts, no problems$/);
 });
 
-test("a title that leaves no name, or one that is taken, is refused, and so is a taxonomy nobody can read", async () => {
+test("a title that leaves no name, or one that is taken, is refused, and so is an unreadable taxonomy", async () => {
   const options = await folders();
   expect(() => newPost("?!", options)).toThrow("leaves no name for a file");
   newPost("A note", options);

@@ -17,17 +17,17 @@ import { UsageError } from "../command-line.ts";
 import { printableLine } from "../leads/terminal-text.ts";
 import type { DeskOptions } from "./run-desk.ts";
 
-/** What commands work with. */
+/** Dependencies of commands. */
 export interface Place {
   database: MessageDatabase;
-  /** Where links lead; undefined where there is no desk. */
+  /** Origin of links; undefined without a desk. */
   origin: string | undefined;
   now: Date;
 }
 
 const NAME_MAX_CHARS = 80;
 
-/** Who does what a command does, in the history of a message. */
+/** Author of a command's actions in the history of a message. */
 const BY = "The command line";
 
 /** Invites a person and prints a link for them. */
@@ -44,27 +44,23 @@ export async function invitePerson(
   const { person, isNew } = await invite(place.database, { email, name, role }, place.now);
   if (!isNew)
     throw new Error(
-      `${person.email} is here already, as ${person.role}: "role" changes that, and "link" makes a link to sign in`,
+      `${person.email} is already invited, as ${person.role}: "role" changes that, and "link" makes a link to sign in`,
     );
   return `${person.email} is invited as ${role}.\n${await describeLink(place, person)}`;
 }
 
-/** Everybody who may open the desk. */
-export async function listEverybody(
-  { database }: Place,
-  _args: string[],
-  { json }: DeskOptions,
-): Promise<string> {
+/** All people of the desk. */
+export async function listAll({ database }: Place, _args: string[], { json }: DeskOptions): Promise<string> {
   const people = await listPeople(database);
   if (json) return JSON.stringify(people, null, 2);
-  if (people.length === 0) return "Nobody is invited yet: npm run desk -- invite <email> --role owner";
+  if (people.length === 0) return "No person is invited yet:  npm run desk -- invite <email> --role owner";
   const width = Math.max(...people.map(({ email }) => email.length));
   return people
     .map(({ email, name, role, seenAt }) =>
       [
         email.padEnd(width),
         role.padEnd(6),
-        seenAt ? `here on ${seenAt.toISOString().slice(0, 10)}` : "not yet here   ",
+        seenAt ? `seen ${seenAt.toISOString().slice(0, 10)}` : "not seen yet   ",
         printableLine(name),
       ].join("  "),
     )
@@ -76,7 +72,7 @@ export async function changeRoleOf(place: Place, [email = "", wanted]: string[])
   const role = readRole(wanted);
   const person = await need(place, email);
   refuseLastOwner(await changeRole(place.database, person.id, role, { by: BY, at: place.now }), person);
-  return `${person.email} is ${role} now`;
+  return `${person.email} now has the role ${role}`;
 }
 
 /** Removes a person, and hands their messages without an answer to a colleague, or leaves them unassigned. */
@@ -91,7 +87,7 @@ export async function revokePerson(
     throw new UsageError(`--to ${to.email} must be a colleague whose role sees messages`);
   const change = { by: BY, at: place.now, to: to?.id ?? "" };
   refuseLastOwner(await revoke(place.database, person.id, change), person);
-  return `${person.email} may open the desk no more; their open messages are with ${to?.email ?? "nobody"}`;
+  return `The access of ${person.email} is revoked; their open messages are ${to ? `with ${to.email}` : "unassigned"}`;
 }
 
 /** Prints a link that signs a person in. */
@@ -103,7 +99,7 @@ export async function linkFor(place: Place, [email = ""]: string[]): Promise<str
 export async function signOut(place: Place, [email]: string[]): Promise<string> {
   const person = email === undefined ? undefined : await need(place, email);
   await endEverything(place.database, person?.id);
-  return `${person ? person.email : "Everybody"} is signed out; passkeys stay`;
+  return `${person ? `${person.email} is` : "All people are"} signed out; passkeys stay`;
 }
 
 async function describeLink({ database, origin, now }: Place, { id, email }: Person): Promise<string> {
@@ -120,8 +116,8 @@ async function need({ database }: Place, email: string): Promise<Person> {
 
 function refuseLastOwner(outcome: PersonChange, { email }: Person): void {
   if (outcome === "last-owner")
-    throw new Error(`${email} is the last owner: give that role to somebody else first`);
-  if (outcome === "unknown") throw new Error(`${email} may not open the desk any more`);
+    throw new Error(`${email} is the last owner: make another person owner first`);
+  if (outcome === "unknown") throw new Error(`The access of ${email} was already revoked`);
 }
 
 function readRole(text: string | undefined): Role {

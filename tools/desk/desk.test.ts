@@ -6,7 +6,7 @@ import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 test("people are invited, listed, given roles and revoked from the command line, and the last owner stays", async () => {
   const env = { DATA_DIR: temporaryDirectory() };
   const run = (...args: string[]) => captured(() => runDesk(args, env));
-  expect((await run("list")).stdout).toMatch(/^Nobody is invited yet/);
+  expect((await run("list")).stdout).toMatch(/^No person is invited yet/);
   const invited = await run("invite", "anna@example.com", "--role", "owner", "--name", "Anna");
   expect(invited).toMatchObject({ code: 0, stderr: "" });
   expect(invited.stdout).toMatch(
@@ -22,10 +22,10 @@ test("people are invited, listed, given roles and revoked from the command line,
   ])
     expect(await run(...args)).toMatchObject({ code: 1, stderr: expect.stringMatching(/is the last owner/) });
   expect(await run("role", "ravi@example.com", "owner")).toMatchObject({ code: 0 });
-  for (const to of ["anna@example.com", "nobody@example.com"])
+  for (const to of ["anna@example.com", "unknown@example.com"])
     expect((await run("revoke", "anna@example.com", "--to", to)).code).not.toBe(0);
   expect((await run("revoke", "anna@example.com", "--to", "ravi@example.com")).stdout).toBe(
-    "anna@example.com may open the desk no more; their open messages are with ravi@example.com\n",
+    "The access of anna@example.com is revoked; their open messages are with ravi@example.com\n",
   );
   expect(await run("link", "anna@example.com")).toMatchObject({ code: 1 });
   expect((await run("link", "ravi@example.com")).stdout).toMatch(/sign-in\/link/);
@@ -47,7 +47,7 @@ test("what is no command, address or role is told so, and nothing is changed", a
     ["invite", "anna@example.com", "--role", "admin"],
   ])
     expect([args, (await run(...args)).code]).toEqual([args, 2]);
-  expect((await run("list")).stdout).toMatch(/^Nobody/);
+  expect((await run("list")).stdout).toMatch(/^No person/);
 });
 
 test("where there is no desk, no link is made; where it is published, links lead there", async () => {

@@ -13,16 +13,16 @@ import {
 
 const USAGE = `Who may open the desk. The server may run meanwhile.
 
-  npm run desk -- invite <email> --role <role>   invite somebody; prints a link that signs them in
-  npm run desk -- list                           who may open the desk, one a line
-  npm run desk -- role <email> <role>            give somebody another role
-  npm run desk -- revoke <email> [--to <email>]  let somebody in no more: sessions, links and passkeys end at once
-  npm run desk -- link <email>                   a link that signs somebody in, where no mail arrives
-  npm run desk -- sign-out [<email>]             end the sessions and links of somebody, or of everybody
+  npm run desk -- invite <email> --role <role>   invite a person; prints a link that signs them in
+  npm run desk -- list                           the people of the desk, one per line
+  npm run desk -- role <email> <role>            change a person's role
+  npm run desk -- revoke <email> [--to <email>]  revoke access: sessions, links and passkeys end at once
+  npm run desk -- link <email>                   print a link that signs a person in, if mail does not arrive
+  npm run desk -- sign-out [<email>]             end the sessions and links of one person, or of all
 
   --role <role>   owner does everything; sales reads and answers messages; editor sees none
-  --to <email>    who gets the open messages of a revoked person (nobody when not given)
-  --name <name>   as the desk shows it (what stands before the @ when not given)
+  --to <email>    assignee for the open messages of a revoked person (unassigned by default)
+  --name <name>   as the desk shows it (the part before the @ by default)
   --json          print JSON instead of text
   --help          print this
 
@@ -41,7 +41,7 @@ const OPTIONS = {
 export type DeskOptions = ToolOptions<typeof OPTIONS>;
 
 interface Command extends Counted {
-  /** @returns what is printed @throws when what was asked for could not be done */
+  /** @returns the text to print @throws if the command fails */
   run(place: Place, args: string[], options: DeskOptions): Promise<string>;
 }
 
@@ -74,7 +74,7 @@ export function runDesk(given: string[], env: NodeJS.ProcessEnv): Promise<number
   });
 }
 
-/** Where links lead: the desk may run in another process than this one is set for. */
+/** Origin of links; the desk may run in a process with other settings. */
 function originOf({ desk, deskOrigin }: Pick<Settings, "desk" | "deskOrigin">): string | undefined {
   return deskOrigin ?? desk?.origin;
 }

@@ -27,7 +27,7 @@ export function createLiveSite(vite: ViteDevServer) {
   /** When a page was last begun, and when all that are open were last told to load again. */
   let pageAt = 0;
   let reloadAt = 0;
-  /** Whether a file has changed that they show. */
+  /** True if a file has changed that they show. */
   let reloads = false;
   const reload = () => {
     reloads = false;
@@ -105,7 +105,7 @@ export function createLiveSite(vite: ViteDevServer) {
   return {
     /**
      * Brings the site up to date soon, to be called when a file was saved.
-     * @param isShown whether pages that are open show the file, and no script in them takes the new one in
+     * @param isShown true if pages that are open show the file, and no script in them takes the new one in
      */
     changed(isShown: boolean): void {
       stale = true;

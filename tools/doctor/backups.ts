@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** As long as messages or folder are younger than this, nothing is wrong when there is no backup. */
 const FIRST_BACKUP_MS = 10 * 60 * 1000;
 
-/** Whether there is a backup of the messages, and how old it is. */
+/** Checks for a recent backup of the messages. */
 export const checkBackups: Check = async ({ settings: { databaseUrl, dataDir, backups }, now }) => {
   const folder = resolve(backups.folder);
   if (databaseUrl !== undefined)

@@ -6,7 +6,7 @@ import { ask, whyUnreachable } from "./reach.ts";
 /** Answers of a service that does not know the token. */
 const REFUSED = new Set([401, 403]);
 
-/** Whether the service that posts come from answers, and knows the token. */
+/** True if the service that posts come from answers, and knows the token. */
 export const checkBlog: Check = async ({ settings: { blog } }) => {
   if (!blog) return [];
   const { access } = blog;
@@ -47,7 +47,7 @@ function judge(status: number, shown: string, { kind, access: { token } }: BlogS
   if (status >= 500)
     return problem(
       `The blog at ${shown} fails (${status}).`,
-      "Visitors see the last good copy; ask whoever runs the blog.",
+      "Visitors see the last good copy; ask the operator of the blog.",
     );
   return ok(
     `The blog at ${shown} answers${token && kind === "wordpress" ? ", and knows the application password" : ""}.`,

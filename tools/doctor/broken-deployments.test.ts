@@ -11,7 +11,7 @@ import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { examine } from "./examine.ts";
 
 /** Another user than root, for whom rights count. */
-const NOBODY = 65_534;
+const UNPRIVILEGED_UID = 65_534;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The data of a site that has run for a day, and what the doctor says of it: each problem and note, with its fix. */
@@ -107,7 +107,7 @@ test.each<[string, (broken: Broken) => Promise<string[]> | string[], RegExp[]]>(
     [
       /^problem desk: The desk at/,
       /^problem desk: localhost \(https:\/\/localhost:\d+\/\) cannot be reached: nothing listens there\. → People sign in by link or passkey meanwhile\. See that DESK_OIDC_ISSUER/,
-      /^note desk: Nobody is owner/,
+      /^note desk: The desk has no owner/,
     ],
   ],
   [
@@ -119,7 +119,7 @@ test.each<[string, (broken: Broken) => Promise<string[]> | string[], RegExp[]]>(
     [
       /^problem desk: The desk at/,
       /^problem desk: 127\.0\.0\.1 \(.*\/tenant\) does not describe itself: it answers 404\. → /,
-      /^note desk: Nobody is owner/,
+      /^note desk: The desk has no owner/,
     ],
   ],
   ["a site that was never backed up in a day", ({ ask }) => ask(["backups"]), [NO_BACKUP]],
@@ -213,8 +213,8 @@ const provider = async (issuer: string) => ({
 
 /** Runs something with the rights of a user who owns nothing. */
 async function asNobody<Result>(run: () => Promise<Result>): Promise<Result> {
-  process.setegid?.(NOBODY);
-  process.seteuid?.(NOBODY);
+  process.setegid?.(UNPRIVILEGED_UID);
+  process.seteuid?.(UNPRIVILEGED_UID);
   try {
     return await run();
   } finally {

@@ -1,19 +1,19 @@
 import type { Settings } from "#server/settings.ts";
 
-/** What a check found, in words for an operator who has never seen the code. */
+/** Result of a check, in words for an operator who has never seen the code. */
 export interface Finding {
   /** A note is worth knowing, and no reason to act. */
   kind: "ok" | "note" | "problem";
   text: string;
-  /** What to do about it. */
+  /** The fix. */
   fix?: string;
 }
 
-/** What checks work with. */
+/** The deployment under examination. */
 export interface Deployment {
   settings: Settings;
   env: NodeJS.ProcessEnv;
-  /** Whether messages may be sent. */
+  /** True if messages may be sent. */
   send: boolean;
   now: Date;
 }

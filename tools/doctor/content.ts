@@ -2,7 +2,7 @@ import { ok, problem, type Check } from "./check.ts";
 
 const LINES_MAX = 5;
 
-/** Whether the content has mistakes. */
+/** True if the content has mistakes. */
 export const checkWords: Check = async ({ settings: { contentDir }, now }) => {
   // It reads every post and picture, and what does so is large.
   const { checkContent } = await import("../check-content.ts");

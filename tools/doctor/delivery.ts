@@ -10,7 +10,7 @@ import { whyUnreachable } from "./reach.ts";
 
 const CONNECT_MS = 10_000;
 
-/** Whether messages can leave this machine by every way that is set. Nothing is sent unless that was asked for. */
+/** True if messages can leave this machine by every way that is set. Nothing is sent unless that was asked for. */
 export const checkDelivery: Check = async ({ settings, env, send }) => {
   const { mail, webhook, chat, dataverse } = settings.sinks;
   const services: [string, URL | undefined][] = [
@@ -65,7 +65,7 @@ async function checkService(name: string, { protocol, hostname, port }: URL): Pr
 function whereMessagesStay(origin: string): Finding {
   const text = "Messages stay on this machine, as files in DATA_DIR/outbox: no way out is set.";
   return origin.startsWith("https:")
-    ? problem(text, "Set SMTP_URL, MAIL_FROM and MAIL_TO, or another way out, so that somebody reads them.")
+    ? problem(text, "Set SMTP_URL, MAIL_FROM and MAIL_TO, or another channel, so that messages are read.")
     : note(text);
 }
 

@@ -43,7 +43,7 @@ async function answers(address: string, isPublished: boolean): Promise<Finding> 
   }
 }
 
-/** Whether people can sign in with their accounts. */
+/** Checks that the provider of accounts answers. */
 async function providerAnswers({ issuer, name }: ProviderSettings): Promise<Finding> {
   const fix = `People sign in by link or passkey meanwhile. See that DESK_OIDC_ISSUER is the issuer that ${name} names, and that it can be reached from here.`;
   try {
@@ -66,7 +66,7 @@ async function owners({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
     const people = await listPeople(database);
     if (people.some(({ role }) => role === "owner"))
       return [ok(`${people.length} may open the desk, an owner among them.`)];
-    return [note("Nobody is owner of the desk yet: npm run desk -- invite <email> --role owner.")];
+    return [note("The desk has no owner yet:  npm run desk -- invite <email> --role owner.")];
   } catch {
     return [note("Who may open the desk cannot be read: npm run doctor -- store says why.")];
   } finally {

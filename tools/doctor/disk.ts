@@ -11,7 +11,7 @@ const FREE_MIN_BYTES = 500 * MEGABYTE;
 /** A backup takes one size of the database and leaves two. */
 const FREE_MIN_DATABASES = 3;
 
-/** Whether there is space for messages, pictures and the next backup. */
+/** True if there is space for messages, pictures and the next backup. */
 export const checkDisk: Check = async ({ settings: { dataDir, backups, databaseUrl } }) => {
   const path = messageDatabasePath(dataDir);
   const database = databaseUrl === undefined && existsSync(path) ? statSync(path).size : 0;

@@ -75,7 +75,7 @@ test("what is wrong is said with what to do about it, each by its check, and end
   expect(stdout.match(/→ /g)?.length).toBe(5);
 });
 
-test("an https address that nobody serves, a proxy that nobody trusts and messages that stay here are problems", async () => {
+test("an https address without a server, an untrusted proxy and undelivered messages are problems", async () => {
   const { examine } = await aDeployment();
   const { code, stdout } = await examine(
     { ORIGIN: "https://127.0.0.1:9" },
@@ -117,7 +117,7 @@ test("a marked message is sent when that is asked for, and only then", async () 
   expect(mail.mails.map(({ to }) => to)).toEqual([["team@sample.example"]]);
 });
 
-test("somebody who waits longer than was promised is a problem", async () => {
+test("an overdue message is a problem", async () => {
   const { dataDir, examine } = await aDeployment();
   expect((await examine({}, "promises")).stdout).toContain("No promise has run out without an answer.");
   const store = createMessageStore(openMessageDatabase(dataDir));
@@ -165,7 +165,7 @@ test("a desk is looked for where people do, with whether anybody may open it", a
   expect(away.stdout).toContain(
     `http://localhost:${port} cannot be reached from here: nothing listens there.`,
   );
-  expect(away.stdout).toContain("Nobody is owner of the desk yet");
+  expect(away.stdout).toContain("The desk has no owner yet");
   expect((await examine({ DESK_PORT: "0" }, "desk")).stdout).toContain("There is no desk");
   const { url } = await startHost((_, response) => response.writeHead(200).end("ok"));
   const other = await examine({ DESK_PORT: url.port }, "desk");

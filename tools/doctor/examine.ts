@@ -37,7 +37,7 @@ export type NamedFinding = Finding & { check: string };
 
 /** Makes the checks with these names, or all when there are none. One that fails itself hides nothing that others found. */
 export async function examine(names: readonly string[], deployment: Deployment): Promise<NamedFinding[]> {
-  // What is wrong with the messages is wrong for every check that reads them.
+  // A problem with the messages affects every check that reads them.
   const store = checkStore(deployment).then((found) => [found].flat());
   const isStoreBroken = async () => (await store.catch(() => [])).some(({ kind }) => kind === "problem");
   const makeCheck = async ([check, run]: [string, Check]): Promise<NamedFinding[]> => {

@@ -19,8 +19,7 @@ const FIXES: Readonly<Record<string, string>> = {
 const PROBE_BYTES = 256 * 1024;
 
 /**
- * What keeps the site from writing to a folder or a file, and how to fix that. A folder that is not there yet is judged by
- * the one in which it would be made.
+ * The reason why the site cannot write to a folder or file, and its fix. A missing folder is judged by its parent.
  * @param name as the operator knows it, such as `DATA_DIR`
  */
 export function pathProblem(

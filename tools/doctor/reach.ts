@@ -7,7 +7,7 @@ const ANSWER_MS = 10_000;
 /** More than any answer that is looked at. */
 const ANSWER_MAX_BYTES = 64 * 1024;
 
-/** What an address answered. */
+/** Answer of an address. */
 export interface ProbeAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -61,7 +61,7 @@ export function whyUnreachable(error: unknown): string {
   return WORDS[code] ?? (code || message);
 }
 
-/** Whether something was reached, and its certificate refused. */
+/** True if a server was reached, and its certificate refused. */
 export function isCertificateRefused(error: unknown): boolean {
   return (systemError(error).code ?? "") in CERTIFICATE_WORDS;
 }

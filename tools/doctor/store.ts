@@ -36,7 +36,7 @@ export const checkStore: Check = async ({ settings }) => {
   }
 };
 
-/** What the site makes folders of in DATA_DIR; anything else there is a file. */
+/** Folders of DATA_DIR; everything else there is a file. */
 const FOLDERS = new Set([
   "assets",
   "backups",

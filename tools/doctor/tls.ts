@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_LEFT_MIN = 14;
 const HANDSHAKE_MS = 10_000;
 
-/** Whether the address is encrypted, by a certificate that browsers accept for some time to come. */
+/** True if the address is encrypted, by a certificate that browsers accept for some time to come. */
 export const checkTls: Check = async ({ settings: { origin }, now }) => {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== "https:")

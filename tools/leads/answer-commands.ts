@@ -68,9 +68,9 @@ export async function assign(invocation: Invocation): Promise<string> {
     throw new UsageError(`A name has at most ${NAME_MAX_CHARS} characters`);
   const outcome = await assignMessage(database, reference, { ...actor, assignee });
   if (outcome.kind === "unknown") throw unknownMessage(invocation);
-  const whom = assignee ? printableLine(assignee) : "nobody";
-  if (outcome.kind === "recorded") return `${reference} is with ${whom}`;
-  return `${reference} was with ${whom} already; nothing was changed`;
+  const now = assignee ? `with ${printableLine(assignee)}` : "unassigned";
+  if (outcome.kind === "recorded") return `${reference} is ${now}`;
+  return `${reference} was already ${now}; nothing was changed`;
 }
 
 /** Records a note to a message. */
@@ -97,14 +97,14 @@ export function messageOf(invocation: Invocation): {
   actor: Actor;
 } {
   const { args, options, leads } = invocation;
-  const by = options.by?.trim() || "somebody";
+  const by = options.by?.trim() || "the operator";
   if (by.length > NAME_MAX_CHARS) throw new UsageError(`--by takes at most ${NAME_MAX_CHARS} characters`);
   const reference = normaliseReference(String(args[0]));
   if (!leads.open) throw unknownMessage(invocation);
   return { database: leads.open.database, reference, actor: { by, at: new Date() } };
 }
 
-/** What is said of a reference that no message has. */
+/** The error for a reference that no message has. */
 export function unknownMessage({ args, leads }: Invocation): Error {
   return new Error(`No message ${printableLine(normaliseReference(String(args[0])))} in ${leads.place}`);
 }

@@ -11,7 +11,7 @@ import { usePostgres } from "../../tests/support/postgres.ts";
 import { startProgram } from "../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 
-/** From before the program reads its arguments until after it has ended, whatever the machine. */
+/** Steps of the kill time, from before the program reads its arguments until after its end on any machine. */
 const STEP_MS = 80;
 
 const postgres = usePostgres();
@@ -20,7 +20,7 @@ interface Action {
   /** The command, with what follows the reference. */
   command: readonly [name: string, ...more: string[]];
   recorded: EventKind;
-  /** What is so of the message once that is recorded, and is not before. */
+  /** True of the message only after the action is recorded. */
   makes: (message: ReadMessage) => boolean;
 }
 
@@ -76,7 +76,7 @@ async function confirmedAndKept(database: MessageDatabase, env: Record<string, s
 }
 
 test.for(["SQLite", "PostgreSQL"])(
-  "on %s whatever was confirmed about a message survives kill -9, and nothing stays half done",
+  "on %s every confirmed action on a message survives kill -9, and nothing stays half done",
   async (kind) => {
     const dataDir = temporaryDirectory();
     const url = kind === "PostgreSQL" ? await postgres.newDatabase() : undefined;

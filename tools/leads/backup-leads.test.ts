@@ -73,7 +73,7 @@ test("a backup is put back over what a crash left, and nothing of its log gets i
   await leads(dataDir, "backup", file);
   const old = (await store.list({ limit: 1_000 })).map(({ name }) => name).toSorted();
   await receive(...Array.from({ length: 200 }, () => ({ name: "New", message: "x".repeat(2_000) })));
-  // What a killed process leaves is what the system has of its files at that moment.
+  // A killed process leaves its files as the system has them at that moment.
   const crashed = temporaryDirectory();
   for (const end of ["", "-wal"])
     copyFileSync(messageDatabasePath(dataDir) + end, messageDatabasePath(crashed) + end);
@@ -150,7 +150,7 @@ test("with PostgreSQL both name its own tools, and without messages there is not
     ["backup", "pg_dump"],
     ["restore", "pg_restore"],
   ] as const) {
-    const env = { DATA_DIR: dataDir, SECRET, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
+    const env = { DATA_DIR: dataDir, SECRET, DATABASE_URL: "postgresql://unused@127.0.0.1:1/none" };
     const { code, stderr } = await runProgram("tools/leads.ts", [command, file], env);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`use ${tool}`) });
   }

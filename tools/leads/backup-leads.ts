@@ -53,7 +53,7 @@ async function refuseLoss(dataDir: string, kept: ReadonlySet<string>, force = fa
   throw new Error(
     typeof lost === "number"
       ? `Nothing was changed: ${messageCount(lost)} would be lost that this backup does not have. Keep them with "backup" or "export" first; --force puts it back all the same.`
-      : `Nothing was changed: the messages that are there cannot be read (${lost}). --force puts the backup in their place; copy ${join(dataDir, "messages.sqlite")} first if somebody is to repair it.`,
+      : `Nothing was changed: the messages that are there cannot be read (${lost}). --force puts the backup in their place; copy ${join(dataDir, "messages.sqlite")} first to keep it for a repair.`,
   );
 }
 

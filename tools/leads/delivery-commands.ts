@@ -76,7 +76,7 @@ function testMessage(): StoredMessage {
     name: "Test of the website",
     email: "test@site.invalid",
     topic: "test",
-    message: "This is a test of the way from the website to you. Nobody is waiting for an answer.",
+    message: "This is a test message from the website. No reply is needed.",
   };
 }
 

@@ -49,7 +49,7 @@ test("a cell that is too long for Excel is cut with a note, and whole as CSV", a
   const cells = readWorkbook(file).rows[1]?.map(({ text }) => text) ?? [];
   const longest = cells.toSorted((a, b) => b.length - a.length)[0] ?? "";
   expect(longest).toHaveLength(32_767);
-  expect(longest).toMatch(/^somebody: 0 🙂.*🙂.?… \(cut, because Excel takes no longer cell/su);
+  expect(longest).toMatch(/^the operator: 0 🙂.*🙂.?… \(cut, because Excel takes no longer cell/su);
   const { stdout } = await exportFrom(dataDir, "--csv");
   for (const note of notes) expect(stdout).toContain(note);
 });
@@ -75,7 +75,7 @@ test("only what came since a day, or is in a state, is exported when that is ask
     state,
   });
   const dataDir = await aRunningStore(
-    // Where the tests run, in India, the day begins five and a half hours earlier.
+    // In the time zone of the tests, India, the day begins five and a half hours earlier.
     at("2026-01-30T18:29:00Z", "KS-000001"),
     at("2026-01-30T18:31:00Z", "KS-000002"),
     at("2026-02-01T09:00:00Z", "KS-000003", "junk"),
@@ -133,7 +133,7 @@ test("what was done about messages is exported with them, and narrows what is ex
   expect(stdout).toContain(`"'=Anna","'@Ravi","'=Anna: +1 call first"`);
 });
 
-test("whoever asks what is kept about them gets every message of theirs, and to whom it was delivered", async () => {
+test("an export about one person has all their messages, and the recipients of each", async () => {
   const dataDir = await aRunningStore(
     { email: "Asha@Company.example", reference: "KS-000001", deliverTo: ["mail", "chat"] },
     { email: "asha@company.example ", reference: "KS-000002", state: "junk" },
@@ -172,7 +172,7 @@ test("whoever asks what is kept about them gets every message of theirs, and to 
   expect((await exportFrom(dataDir, "--person", "asha@company.example", "--csv")).stdout).toMatch(
     /,"deliveries"\r\n.*"lead mail waiting 20.+; lead chat waiting/s,
   );
-  expect(await exportFrom(dataDir, "--person", "nobody@company.example", "--json")).toMatchObject({
+  expect(await exportFrom(dataDir, "--person", "unknown@company.example", "--json")).toMatchObject({
     code: 1,
     stdout: "",
   });

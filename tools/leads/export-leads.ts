@@ -70,7 +70,7 @@ function readSince(given: string | undefined): Date | undefined {
 /** A command line has no person who is signed in. */
 const STATES = [...LIST_VIEWS.filter((view) => view !== "mine"), "inbox"] as const;
 
-/** What junk was called; goes with the next version. */
+/** Former names of junk; removed with the next version. */
 const OLD_NAMES = ["held", "spam", "quarantine"];
 
 function readState(given = "all"): ExportQuery["view"] {

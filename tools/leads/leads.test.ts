@@ -13,7 +13,7 @@ import { runLeadsHere } from "../../tests/support/run-leads.ts";
 import { runProgram } from "../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 
-/** As somebody types it. */
+/** As typed in a shell. */
 function fromShell(dataDir: string, ...args: string[]) {
   return runProgram("tools/leads.ts", args, { DATA_DIR: dataDir });
 }
@@ -76,7 +76,7 @@ test("show prints one whole message, however its reference is typed", async () =
 
 test("a message is answered and reopened by command, and tells by whom", async () => {
   const dataDir = await aRunningStore({ reference: "KS-000001" });
-  expect((await leads(dataDir, "answered", "KS-NOBODY")).code).toBe(1);
+  expect((await leads(dataDir, "answered", "KS-UNKNOWN")).code).toBe(1);
   const done = await leads(dataDir, "answered", "ks-000001", "--by", "Anna");
   expect(done).toEqual({ code: 0, stdout: "KS-000001 is answered, by Anna\n", stderr: "" });
   expect((await leads(dataDir, "answered", "KS-000001")).stdout).toContain("answered already");
@@ -148,7 +148,7 @@ test("show and export have what was typed into any field of a form", async () =>
   }
 });
 
-test("what people do about a message is recorded by command, listed, and taken back", async () => {
+test("actions on a message are recorded by command, listed, and undone", async () => {
   const dataDir = await aRunningStore(
     { reference: "KS-000001", deliverTo: ["file"] },
     { reference: "KS-000002", state: "junk" },
@@ -160,17 +160,14 @@ test("what people do about a message is recorded by command, listed, and taken b
   expect(await said("assign", "ks-000001", "Ravi")).toEqual([0, "KS-000001 is with Ravi\n"]);
   expect(await said("assign", "KS-000001", "Ravi")).toEqual([
     0,
-    "KS-000001 was with Ravi already; nothing was changed\n",
+    "KS-000001 was already with Ravi; nothing was changed\n",
   ]);
   expect(await said("note", "KS-000001", "Call", "first")).toEqual([0, "Noted to KS-000001, by Anna\n"]);
   expect((await said("note", "KS-000001"))[0]).toBe(2);
   expect((await leads(dataDir, "list")).stdout).toMatch(/KS-000001 .* open +- +Ravi /);
-  expect(await said("undo", "KS-000001")).toEqual([
-    0,
-    expect.stringMatching(/^Took back "noted" of KS-000001/),
-  ]);
+  expect(await said("undo", "KS-000001")).toEqual([0, expect.stringMatching(/^Undid "noted" of KS-000001/)]);
   expect((await leads(dataDir, "show", "KS-000001")).stdout).toMatch(
-    /With +Ravi\nHistory +\S+ assigned by Anna to Ravi\nHistory +\S+ noted by Anna: Call first \(taken back\)\nHistory +\S+ undone by Anna\n/,
+    /With +Ravi\nHistory +\S+ assigned by Anna: Ravi\nHistory +\S+ noted by Anna: Call first \(undone\)\nHistory +\S+ undone by Anna\n/,
   );
   expect(await said("spam", "KS-000001")).toEqual([0, "KS-000001 is spam, by Anna\n"]);
   expect((await leads(dataDir, "list", "--junk")).stdout).toMatch(/KS-000001 .* junk /);
@@ -180,7 +177,7 @@ test("what people do about a message is recorded by command, listed, and taken b
     "KS-000002 is in the inbox now; the server delivers it to file\n",
   ]);
   expect(await said("undo", "KS-000001")).toEqual([0, expect.stringMatching(/^Took back "spam"/)]);
-  expect((await said("undo", "KS-NOBODY"))[0]).toBe(1);
+  expect((await said("undo", "KS-UNKNOWN"))[0]).toBe(1);
   expect((await leads(dataDir, "list")).stdout).toMatch(/2 of 2 messages/);
 });
 
@@ -227,7 +224,7 @@ test("junk is listed by itself, and goes out once it is no spam", async () => {
   );
   expect(await leads(dataDir, "release", "KS-000001")).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^KS-000001 is in the inbox already, by somebody at /),
+    stderr: expect.stringMatching(/^KS-000001 is in the inbox already, by the operator at /),
   });
   expect((await leads(dataDir, "stats")).stdout.split("\n")).toEqual([
     "1 in the inbox, 0 doubtful, 0 junk, 0 overdue",
@@ -271,7 +268,7 @@ test("stats say what is overdue and when the last digest was sent, and links in 
     overdue: 1,
     lastDigest: "2026-02-02T04:00:00.000Z",
   });
-  expect(await leads(dataDir, "revoke-links", "KS-NOBODY")).toMatchObject({ code: 1 });
+  expect(await leads(dataDir, "revoke-links", "KS-UNKNOWN")).toMatchObject({ code: 1 });
   expect((await leads(dataDir, "revoke-links", "ks-000001")).stdout).toBe("2 links are void now\n");
   expect((await leads(dataDir, "revoke-links")).stdout).toBe("0 links are void now\n");
   expect(await readSignedLink(parts, token, new Date("2026-02-03T00:00:00Z"))).toEqual({ kind: "ended" });

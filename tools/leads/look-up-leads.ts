@@ -83,7 +83,7 @@ function tableOf(messages: readonly StoredMessage[], events: EventsById): string
   );
 }
 
-/** What is to be done about a message; of a doubtful one also that it is. */
+/** State of a message: its next step, and whether it is doubtful. */
 function stateInWords({ state, answerBy }: StoredMessage, events: readonly MessageEvent[] = []): string {
   if (state === "junk") return state;
   const standing = standingOf(events);
@@ -122,9 +122,9 @@ function describe(message: StoredMessage, events: readonly MessageEvent[] = []):
   return message.message ? [...lines, "", printable(message.message)].join("\n") : lines.join("\n");
 }
 
-/** What was recorded, with what belongs to it where that says something to people. */
+/** A recorded event, with its detail if that is of use to people. */
 function historyLine({ kind, by, at, detail }: MessageEvent, isTakenBack: boolean): string {
   const done = `${localTime(at)} ${kind} by ${by}`;
-  const whole = kind === "assigned" || kind === "handed-over" ? `${done} to ${detail || "nobody"}` : done;
-  return `${whole}${kind === "noted" ? `: ${detail}` : ""}${isTakenBack ? " (taken back)" : ""}`;
+  const whole = kind === "assigned" || kind === "handed-over" ? `${done}: ${detail || "unassigned"}` : done;
+  return `${whole}${kind === "noted" ? `: ${detail}` : ""}${isTakenBack ? " (undone)" : ""}`;
 }

@@ -25,7 +25,7 @@ export const LEAD_OPTIONS = {
   csv: { type: "boolean" },
   doubtful: { type: "boolean" },
   junk: { type: "boolean" },
-  /** What `--junk` was called; goes with the next version. */
+  /** Former name of `--junk`; removed with the next version. */
   quarantine: { type: "boolean" },
   force: { type: "boolean" },
   limit: { type: "string" },
@@ -43,10 +43,10 @@ export interface Invocation {
   leads: Leads;
 }
 
-/** What commands work with. */
+/** Dependencies of commands. */
 export interface Leads {
   settings: Settings;
-  /** Where the messages are, for people to read. */
+  /** Location of the messages, for people to read. */
   place: string;
   /** The messages; absent where no server has run yet, and for commands that open them themselves. */
   open?: { database: MessageDatabase; store: MessageStore };
@@ -60,7 +60,7 @@ export interface Leads {
   close(): Promise<void>;
 }
 
-/** What a command does with the messages. One that opens nothing may open them itself. */
+/** Access of a command to the messages. One that "opens nothing" may open them itself. */
 export type Access = "reads" | "writes" | "opens nothing";
 
 /** Opens the messages while a server may be running. */
@@ -90,7 +90,7 @@ export async function openLeads(env: NodeJS.ProcessEnv, access: Access): Promise
   };
 }
 
-/** Where messages are, for people to read; a password is left out. */
+/** Location of messages, for people to read, without a password. */
 export function placeOf({ dataDir, databaseUrl }: Pick<Settings, "dataDir" | "databaseUrl">): string {
   if (!databaseUrl) return resolve(messageDatabasePath(dataDir));
   const { host, pathname } = new URL(databaseUrl);
@@ -104,7 +104,7 @@ async function openDatabase(settings: Settings, access: Access): Promise<Message
   return existsSync(messageDatabasePath(settings.dataDir)) ? openMessagePlace(settings) : undefined;
 }
 
-/** What content says of the office. */
+/** The office by the content. */
 function readSite(contentDir: string) {
   return readContentFile(contentDir, "site.json", siteFacts);
 }

@@ -16,31 +16,31 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   npm run leads -- export --csv|--json   the same as text
   npm run leads -- stats                 how many there are, what is overdue, and how each channel stands
 
-  npm run leads -- answered <reference>  record that it was answered; --by <name> says by whom
-  npm run leads -- reopen <reference>    record that it is to be answered after all
-  npm run leads -- revoke-links [<reference>]  make the links in mails void, all or those about one message
-  npm run leads -- assign <reference> <name>  record with whom it is; with nobody without a name
+  npm run leads -- answered <reference>  mark it as answered; --by <name> says by whom
+  npm run leads -- reopen <reference>    reopen it
+  npm run leads -- revoke-links [<reference>]  revoke the links in mails, all or those about one message
+  npm run leads -- assign <reference> <name>  assign it; without a name it becomes unassigned
   npm run leads -- note <reference> <text>    record a note
   npm run leads -- spam <reference>      mark it as spam, and learn from it
   npm run leads -- not-spam <reference>  move it to the inbox, out of doubtful or junk, and learn from it
-  npm run leads -- undo <reference>      take back what was recorded last; a mail that went out stays out
+  npm run leads -- undo <reference>      undo the last action; sent mails stay sent
 
-  npm run leads -- dead                  deliveries that were given up
-  npm run leads -- retry [<reference>]   try them again, all or those of one message
-  npm run leads -- test                  send one marked message through every way that is set
+  npm run leads -- dead                  failed deliveries that are no longer retried
+  npm run leads -- retry [<reference>]   retry them, all or those of one message
+  npm run leads -- test                  send one marked message through every channel
 
-  npm run leads -- erase <email>         erase everything that came from an address, from backups when they are put back
-  npm run leads -- purge                 delete what was kept long enough, as the server does every hour
-  npm run leads -- backup <file>         write all messages into a new file that can be put back
-  npm run leads -- restore <file>        put such a file back, while the site is stopped
+  npm run leads -- erase <email>         erase all data of an address; after a restore it is erased again
+  npm run leads -- purge                 delete messages past their retention, as the server does every hour
+  npm run leads -- backup <file>         write all messages into a new file
+  npm run leads -- restore <file>        restore such a file, while the site is stopped
   npm run leads -- move-to-postgres      move all messages from DATA_DIR to DATABASE_URL
 
-  --doubtful    list only what may be spam and is delivered like any other
-  --junk        list only what is kept back
+  --doubtful    list only messages that may be spam
+  --junk        list only junk
   --limit <n>   list at most n messages (50 when not given)
-  --by <name>   who records something ("somebody" when not given)
+  --by <name>   author of the record ("the operator" by default)
   --json        print JSON instead of text
-  --since <day> export what came on that day or later
+  --since <day> export messages of that day or later
   --state <s>   export only one list: open, overdue, doubtful, answered, junk or inbox
   --person <e>  export everything that one e-mail address sent, and to whom it was delivered
   --raw         CSV with the very texts, for programs; a spreadsheet could run formulas in it
@@ -54,12 +54,12 @@ Exit codes: 0 done, 1 not found or not done, 2 not a command.`;
 /** One command. */
 interface Command extends Counted {
   access: Access;
-  /** @returns what is printed @throws when what was asked for could not be done */
+  /** @returns the text to print @throws if the command fails */
   run(invocation: Invocation): Promise<string>;
 }
 
 const WORDS_MAX = 20;
-/** Who gives a note without quotation marks gives a word each. */
+/** Without quotation marks, each word of a note is an argument. */
 const NOTE_WORDS_MAX = 1_000;
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([

@@ -45,7 +45,7 @@ export function outdatedFacts(now: Date): Rule {
           `${message}; look whether the addresses still hold, then set a day within a year`,
           "warning",
         );
-      if (daysLeft < 0) say("is past, so nobody may rely on /.well-known/security.txt any more");
+      if (daysLeft < 0) say("is past, so do not rely on /.well-known/security.txt any more");
       else if (daysLeft < WARN_DAYS) say(`is in ${Math.ceil(daysLeft)} days`);
       else if (daysLeft > LONGEST_DAYS) say("is more than a year away");
     }

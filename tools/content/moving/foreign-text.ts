@@ -161,7 +161,7 @@ function readPicture(node: Image, facts: TextFacts, say: Say): Image | Link | Ph
   return isFar ? { type: "link", url: node.url.replace(/^http:/, "https:"), children: [text] } : text;
 }
 
-/** Whether a link stays one: none around a picture to its file, and none that leads nowhere. */
+/** True if a link stays one: none around a picture to its file, and none that leads nowhere. */
 function keepsLink(node: Link, facts: TextFacts, say: Say): boolean {
   const url = facts.link(node.url);
   const isOfPicture = node.children.every(({ type }) => type === "image") && PICTURE_FILE.test(node.url);

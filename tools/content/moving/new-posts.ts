@@ -96,7 +96,7 @@ export function openNewPosts(settings: MovingSettings) {
     plain: (text: string) => fit("text", text, Infinity, () => undefined),
     /**
      * Reserves the slug and the id under which a post will be written; undefined, and said why, where a file is in the way.
-     * @param keepsId whether it would rather not be written than have another id
+     * @param keepsId true if it would rather not be written than have another id
      */
     place(wished: string, id: string | undefined, keepsId: boolean, say: Say) {
       const holder = ids.get(id ?? "");

@@ -37,7 +37,7 @@ test.each([
   expect(rules()).toMatch(/^\/über-uns +\/about\n$/);
 });
 
-test("a table of old and new addresses is added, and whatever is refused is named with its reason", async () => {
+test("a table of old and new addresses is added, and each refused row is named with its reason", async () => {
   const { run, rules } = aFolder(`host https://docs.example.com\n/old /about\n/other /services`);
   const table = [
     "New address;Old address",
