@@ -4,13 +4,13 @@ import { sourceFiles, type Import, type SourceFile } from "./support/source-file
 
 interface Zone {
   name: string;
-  /** Which files belong to the zone; the first zone that matches has the file. */
+  /** Files of the zone; the first matching zone has the file. */
   files: RegExp;
-  /** Which of our files they may import; a zone's own files always. */
+  /** Our files that they may import, beside those of their own zone. */
   may?: RegExp;
-  /** Which of our files they may name in types only, which leave nothing behind. */
+  /** Our files that they may import as types only. */
   mayAsType?: RegExp;
-  /** Which packages they may import. */
+  /** Packages that they may import. */
   packages: RegExp;
 }
 
@@ -46,7 +46,7 @@ const ZONES: Zone[] = [
     mayAsType: /^app\/page-module\.ts$/,
     packages: REACT,
   },
-  // What content may contain: the server reads it without the rest of the app.
+  // The schemas of content, which the server reads without the rest of the app.
   {
     name: "app/sections/**/*schema.ts",
     files: /^app\/sections\/.*schema\.ts$/,
@@ -189,7 +189,7 @@ const ZONES: Zone[] = [
   },
 ];
 
-/** What a folder of the server may import beside itself and the model. */
+/** Imports of a server folder, beside itself and the model. */
 interface Room {
   may?: string[];
   packages: RegExp;

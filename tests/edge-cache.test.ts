@@ -35,7 +35,7 @@ test.skipIf(!present)(
   async () => {
     const origin = createServer(({ url = "" }, response) => {
       const kind = url.slice(1);
-      if (!isKind(kind)) throw new Error(`Nobody asks for ${url}`);
+      if (!isKind(kind)) throw new Error(`${url} is not of a known kind`);
       response.writeHead(200, { ...responseHeaders(kind, true), Connection: "close" }).end(kind);
     }).listen(0, "127.0.0.1");
     await once(origin, "listening");

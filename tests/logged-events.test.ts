@@ -86,7 +86,7 @@ function fieldsOf(event: string): string[] {
   const begins = new RegExp(`event: "${name}"|"${name}", \\{`, "g");
   return [...code.matchAll(begins)].flatMap(({ index, 0: begin }) => {
     const rest = code.slice(index + begin.length);
-    // What is nested goes first, so that the next brace ends the literal.
+    // Nested literals are removed first, so that the next brace ends the literal.
     let flat = rest.slice(0, 600);
     for (let before = ""; before !== flat;) {
       before = flat;

@@ -4,7 +4,7 @@ import { parseSync } from "vite";
 import * as z from "zod/mini";
 import { sourceFiles } from "./support/source-files.ts";
 
-/** What reads only what the owner of the site wrote, in a command or a file of the content. */
+/** Code that reads only the owner's own text, in a command or a file of the content. */
 const FOR_THE_OWNER = /^(?:tests|tools|server\/(?:content|import|lint)|model\/content)\//;
 const NO_PRODUCT = /\.(?:test|contract)\.tsx?$|\/testing\//;
 

@@ -8,7 +8,7 @@ export interface Asked {
   form?: string;
 }
 
-/** What came back. */
+/** Answers to a flood. */
 export interface Answered {
   path: string;
   /** 0 when the connection broke. */
@@ -66,7 +66,7 @@ interface FloodOptions extends Omit<Way, "agent" | "from"> {
   connections: number;
   /** The address of each connection; the machine's own when left out. */
   from?: (connection: number) => string;
-  /** What is asked, by a number that never comes twice. */
+  /** The request for a number that never repeats. */
   asks: (count: number) => Asked;
 }
 

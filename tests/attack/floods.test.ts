@@ -13,7 +13,7 @@ import { ask, startFlood, type Answered, type Asked } from "./flood.ts";
 /** More than may wait for a rendering, so that a queue without turns would refuse the visitor, too. */
 const CONNECTIONS = 200;
 
-/** Who is refused waits for a few of the renderings that others wait for: for this share of them, at most. */
+/** A refused visitor waits for at most this share of the renderings that others wait for. */
 const FEW = 1 / 3;
 
 const VISITS = 5;
@@ -57,7 +57,7 @@ async function send(site: Site, port: number): Promise<Answered> {
 interface Case {
   site: Site;
   receipt: string;
-  /** Where visitors and floods knock. */
+  /** Port of visitors and floods. */
   port?: number;
   /** The address of each connection of the flood. */
   from?: (connection: number) => string;
@@ -94,7 +94,7 @@ async function visitDuringFlood({ site, receipt, port = site.port, from, visitor
   }
 }
 
-/** Whether a page was rendered for the flood; what is cached, refused or sent on takes no rendering. */
+/** True if a page was rendered for the flood; what is cached, refused or sent on takes no rendering. */
 const isRendered = ({ status }: Answered) => status === 200 || status === 422;
 
 type Visit = Awaited<ReturnType<typeof visitDuringFlood>>;

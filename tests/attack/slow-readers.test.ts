@@ -33,7 +33,7 @@ test("visitors are answered while connections that take nothing fill the site, a
   const { sockets, ended } = await attack(site.port, 90, requests(site.port));
   expect(await visits(site.port, 20)).toEqual(Array.from({ length: 20 }, () => 200));
   await delay(4 * LIMITS.stallMs);
-  // Whoever reads nothing does not hear that he was cut off either.
+  // A client that reads nothing does not notice the end of its connection either.
   for (const socket of sockets) socket.resume();
   expect(await ended()).toBe(sockets.length);
   expect(site.lines.filter((line) => /"level":[56]0/.test(line))).toEqual([]);

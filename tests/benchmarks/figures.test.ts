@@ -16,7 +16,7 @@ test("a quantile is a value that was measured", () => {
   expect(quantile([7], 0.99)).toBe(7);
 });
 
-test("a ratio compares what was measured in the same round, whatever the machine did meanwhile", () => {
+test("a ratio compares measurements of the same round, so that a busy machine does not change it", () => {
   const readings = new Readings();
   for (const [round, speed] of [1, 10, 3].entries()) {
     readings.add(round, "floor", "ms", 100 * speed);
@@ -34,7 +34,7 @@ test("a round in which one of the two failed, or the floor was nothing, makes no
   readings.add(2, "site", "ms", 60);
   readings.add(2, "floor", "ms", 0);
   expect(readings.ratio("site", "floor", "ms")).toBe(1.5);
-  expect(readings.ratio("site", "nobody", "ms")).toBeNaN();
+  expect(readings.ratio("site", "unknown", "ms")).toBeNaN();
 });
 
 test("new results replace those of the same part alone, as they are", () => {

@@ -1,8 +1,8 @@
 import { messageOf } from "../../tools/command-line.ts";
 
 /**
- * Goes through all in rounds, each time beginning with another: whoever comes after the same neighbour every time, or
- * always first, would be measured in different circumstances. One that fails is told and left out of its round.
+ * Measures all in rounds, each beginning with another one, so that no item always comes first or after the same
+ * neighbour. A failed item is reported and left out of its round.
  */
 export async function inTurns<Item>(
   items: readonly Item[],

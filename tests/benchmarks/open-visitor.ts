@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 /** The name by which visitors know the site. */
 export const NAME = "www.example.com";
 
-/** What a visitor got, and how long it took until its last byte. */
+/** An answer, with the time until its last byte. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -15,7 +15,7 @@ export interface Answer {
   text(): string;
 }
 
-/** Somebody with a connection of their own, from an address of their own. */
+/** A visitor with their own connection and address. */
 export interface Visitor {
   /** Asks for a path, or posts a form to it. Rejects when no whole answer comes within ten seconds. */
   ask(path: string, form?: URLSearchParams): Promise<Answer>;
@@ -24,7 +24,7 @@ export interface Visitor {
 
 /**
  * Opens a connection to an edge, or to a process behind one.
- * @param number all of 127.0.0.0/8 is this machine, so each visitor has an address that nobody else has
+ * @param number gives the visitor a unique address: all of 127.0.0.0/8 is this machine
  */
 export function openVisitor(port: number, number: number, host = NAME): Visitor {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: PATIENCE_MS });

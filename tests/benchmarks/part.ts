@@ -3,7 +3,7 @@ import type { Contender } from "./floors/open-contenders.ts";
 import type { Plan } from "./plan.ts";
 import type { Results } from "./report/write-section.ts";
 
-/** What a part of the benchmark works with. */
+/** Dependencies of a part of the benchmark. */
 export interface Bench extends Plan {
   browser: Browser;
   contenders: readonly Contender[];

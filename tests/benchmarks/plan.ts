@@ -24,7 +24,7 @@ export interface Journey {
   to: string;
 }
 
-/** What is measured, and how often. */
+/** The measurements, and their numbers of rounds. */
 export interface Plan {
   parts: readonly (typeof PARTS)[number][];
   runs: number;

@@ -8,7 +8,7 @@ const IDLE_SECONDS = 0.08;
 const IDLE_MS = 3_000;
 const IDLE_TRIES = 60;
 
-/** What processes have used, their children included. */
+/** Resources used by processes, their children included. */
 export interface Costs {
   /** Seconds of processor time since the meter was started. */
   cpuSeconds(pid: number): number;

@@ -48,7 +48,7 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
   for (const list of ["doubtful", "mine", "overdue", "answered", "junk"])
     await at(`/messages?list=${list}`, `${list} is empty`, /./);
   await at("/messages?q=unicorn", "nothing found", "No messages match “unicorn”.");
-  await at("/messages/KS-NOBODY", "not there", "Not found.");
+  await at("/messages/KS-UNKNOWN", "not there", "Not found.");
 
   await desk.receive(...everyList());
   const message = "/messages/KS-C5SZVQ";
@@ -106,7 +106,7 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
   await signIn("Anna Sample");
   await at("/account", "two sessions", "(this one)");
 
-  // Whoever is not signed in.
+  // A visitor without a session.
   const visitor = await browser.newPage();
   const mail = await desk.mailLinkFor("KS-C5SZVQ", "sales@kolam.example");
   for (const [path, state, shown] of [

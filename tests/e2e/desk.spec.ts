@@ -28,7 +28,7 @@ test("a message is taken, noted and answered without leaving the page, and each 
   await page.getByRole("radio", { name: "Anna Sample (you)" }).check();
   await page.getByRole("button", { name: "Assign", exact: true }).press("Enter");
   await expect(toast).toContainText(`Message from ${message.name} assigned to you.`);
-  // Whoever uses the keyboard goes on where they were.
+  // Keyboard focus stays in place.
   await expect(page.locator("summary", { hasText: "Assign" })).toBeFocused();
   await expect(page.getByText("Anna took it")).toBeVisible();
 
@@ -253,7 +253,7 @@ test("times are those of the reader's clock, whose zone is named", async ({ sign
   await expect(received).toContainText(time.replace(/^0/, ""));
 });
 
-test("somebody back from their mail program is asked whether they answered", async ({ desk, signIn }) => {
+test("a seller back from the mail program is asked for the answer", async ({ desk, signIn }) => {
   const message = aMessageOfItsOwn();
   await desk.receive(message);
   const page = await signIn("Anna Sample");

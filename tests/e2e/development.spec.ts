@@ -128,8 +128,10 @@ test("the desk is served beside the site, and an edit of its pages is shown when
     return [answer?.status, await answer?.text()];
   };
   await expect.poll(signIn).toEqual([200, expect.stringContaining("There are no passwords")]);
-  const good = await dev.edit(path, (text) => text.replace("There are no passwords", "Nobody has passwords"));
-  await expect.poll(signIn).toEqual([200, expect.stringContaining("Nobody has passwords")]);
+  const good = await dev.edit(path, (text) =>
+    text.replace("There are no passwords", "No account has a password"),
+  );
+  await expect.poll(signIn).toEqual([200, expect.stringContaining("No account has a password")]);
   await dev.edit(path, (text) => `const mistake = ;\n${text}`);
   await expect.poll(signIn).toEqual([500, expect.anything()]);
   expect(since(said)).toContain("sign-in-page.tsx");

@@ -32,7 +32,7 @@ async function beOlder(context: BrowserContext): Promise<void> {
 
 test.beforeEach(({ context }) => beOlder(context));
 
-// What a page still fetches when its test ends is nobody's business any more.
+// Requests that are open when a test ends do not matter.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" }));
 
 test.describe("on a phone", () => {

@@ -8,7 +8,7 @@ import { expect, test } from "../support/site-test.ts";
 import { startSite, type Site } from "../support/start-site.ts";
 import { Surprises } from "../support/surprises.ts";
 
-/** The frame of each kind of picture, whatever shape the photograph itself has. */
+/** The frame of each kind of picture, for photographs of any shape. */
 const FRAMES = {
   ".card .cover": 4 / 3,
   ".columns figure": 3 / 2,

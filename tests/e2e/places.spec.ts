@@ -58,9 +58,7 @@ test("after a contents link, Back from the footer's link returns to the footer",
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
-test("a page that was not scrolled is at its top again, whatever the position of another one", async ({
-  page,
-}) => {
+test("a page that was not scrolled is at its top again, after another one was scrolled", async ({ page }) => {
   await page.goto("/blog");
   await scrollTo(page, 1_500);
   await page.goto("/about");

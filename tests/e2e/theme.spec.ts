@@ -45,7 +45,7 @@ test.describe("the theme", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("is light in print, whatever was chosen", async ({ page }) => {
+  test("is light in print, in either theme", async ({ page }) => {
     await page.goto("/privacy");
     const colours = () =>
       page.evaluate(() => {

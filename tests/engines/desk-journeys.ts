@@ -6,9 +6,9 @@ const WAIT = { timeout: 10_000, interval: 50 };
 const NOTE = "Ask how many are handwritten.";
 
 /**
- * What somebody does at the desk, in a browser that is not the one of the other tests: signs in, reads, answers, takes it
- * back, notes, takes it over, searches, signs out.
- * @param canSwitchScriptsOff whether the browser's windows can be without scripts
+ * The work of a seller at the desk, in another browser than the other tests: signs in, reads, answers, undoes it,
+ * notes, takes the message, searches, signs out.
+ * @param canSwitchScriptsOff true if the browser's windows can be without scripts
  */
 export function tryDeskJourneys(
   start: (origin: string) => Promise<Engine>,
@@ -83,7 +83,7 @@ export function tryDeskJourneys(
     return left;
   };
 
-  test("somebody signs in by a link, answers, takes it back, notes, takes it over, searches and signs out", async () => {
+  test("a seller signs in with a link, answers, undoes it, notes, takes the message, searches and signs out", async () => {
     expect(await journey(true)).toBe("/sign-in");
   });
 

@@ -11,7 +11,7 @@ export interface Window {
   back(): Promise<void>;
   /** Sets the size of the page's view in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** What an expression in JavaScript comes to in the page. */
+  /** Value of a JavaScript expression in the page. */
   read(expression: string): Promise<unknown>;
   /** Errors, warnings and breaches of the content security policy since this was last asked. */
   complaints(): Promise<string[]>;
@@ -20,7 +20,7 @@ export interface Window {
 
 /** A running browser that shows one site. */
 export interface Engine {
-  /** Opens a window. @param scripts whether pages may run theirs */
+  /** Opens a window. @param scripts true if pages may run theirs */
   window(scripts: boolean): Promise<Window>;
   close(): Promise<void>;
 }
@@ -38,6 +38,6 @@ export const OBSERVE_PAGE = `(() => {
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => note("policy: " + effectiveDirective + " blocked " + blockedURI));
 })();`;
 
-/** What the observer noted since this was last evaluated. */
+/** Complaints noted by the observer since the last evaluation. */
 export const TAKE_COMPLAINTS =
   'JSON.parse(sessionStorage.getItem("complaints") ?? "[]").concat((sessionStorage.removeItem("complaints"), []))';

@@ -6,7 +6,7 @@ const VIEW = { width: 1440, height: 900 };
 
 /** Starts Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(executablePath: string, origin: string): Promise<Engine> {
-  // Whether pages run scripts is a setting of the whole program.
+  // True if pages run scripts is a setting of the whole program.
   const programs = new Map<boolean, Promise<Browser>>();
   const program = (scripts: boolean) => {
     const running =
@@ -94,7 +94,7 @@ function windowOf(page: Page, origin: string): Window {
   };
 }
 
-/** Where something is once it has stayed there, and open to a press, from one look to the next. */
+/** Position of an element once it is stable and clickable in two successive looks. */
 async function settled(
   look: () => Promise<[number, number] | undefined>,
   selector: string,

@@ -9,9 +9,9 @@ const HASH = `'sha256-${createHash("sha256").update(OBSERVE_PAGE).digest("base64
 /** A way to a site on which every page gets the observer as its first script, and a policy that allows it. */
 export interface ObservedSite {
   origin: string;
-  /** What was asked for and is not there, or failed. What a browser stops asking for when it leaves a page is no fault. */
+  /** Requests that failed or found nothing. Requests cancelled by leaving a page are no faults. */
   failures: readonly string[];
-  /** Where the requests go on to. */
+  /** Sets the port that requests are forwarded to. */
   leadTo(port: number): void;
   close(): void;
 }
@@ -41,7 +41,7 @@ export async function observedSite(): Promise<ObservedSite> {
         "script-src ",
         `script-src ${HASH} `,
       );
-      // What the browser keeps of the page would have another length and tag than the site's own.
+      // The browser's copy of the page has another length and tag than the site's.
       const { etag: _tag, ...rest } = given;
       outgoing.writeHead(statusCode, {
         ...rest,

@@ -16,9 +16,9 @@ const FIRST_LOGO =
 const MESSAGE = "Three systems keep the same customer, and none of them agrees.";
 
 /**
- * What a visitor does, in a browser that is not the one of the other tests: every page is looked at, and the journeys
- * are made. Whatever the browser complains of on the way is a failure.
- * @param canSwitchScriptsOff whether the browser's windows can be without scripts
+ * A visitor in another browser than the other tests: opens every page and makes the journeys. Any complaint of the
+ * browser is a failure.
+ * @param canSwitchScriptsOff true if the browser's windows can be without scripts
  */
 export function tryJourneys(start: (origin: string) => Promise<Engine>, canSwitchScriptsOff: boolean): void {
   let site: Site;

@@ -18,7 +18,7 @@ export function findWebKit(): { driver: string; screen: string; browser: string 
   return driver && screen && browser ? { driver, screen, browser } : undefined;
 }
 
-/** Starts WebKitGTK on a screen that nobody sees. It has no way to run a script before a page's own: see `observedSite`. */
+/** Starts WebKitGTK on a virtual screen. It cannot run a script before a page's own: see `observedSite`. */
 export async function startWebKit(
   { driver, screen, browser }: NonNullable<ReturnType<typeof findWebKit>>,
   origin: string,

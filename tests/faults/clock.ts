@@ -12,7 +12,7 @@ export interface InjectedClock {
   set(aheadMs: number): void;
 }
 
-/** @param folder where the clock is kept */
+/** @param folder of the clock's file */
 export function injectedClock(folder: string): InjectedClock {
   const file = join(folder, "clock");
   let ahead = 0;

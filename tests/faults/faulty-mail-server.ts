@@ -7,7 +7,7 @@ export const MAIL_STEPS = ["connect", "EHLO", "STARTTLS", "AUTH", "MAIL", "RCPT"
 
 export type MailStep = (typeof MAIL_STEPS)[number];
 
-/** What a server does instead of its answer. The words of refusals quote a visitor, as real ones do. */
+/** Faulty answers of a server. Refusals quote a visitor, as real ones do. */
 export const MAIL_FAULTS: Record<string, (socket: Socket) => void> = {
   drops: (socket) => void socket.resetAndDestroy(),
   closes: (socket) => void socket.end(),
@@ -27,8 +27,8 @@ export const MAIL_FAULTS: Record<string, (socket: Socket) => void> = {
 const EHLO_ANSWER = "250-mail.example\r\n250-STARTTLS\r\n250 AUTH PLAIN\r\n";
 
 /**
- * A mail server that behaves until a step, and then as told. It takes each mail that was sent it whole, whatever it
- * says after that, as a server may that dies before its answer. Gone with the test.
+ * A mail server that behaves until a step, and then as told. It accepts each complete mail, even if its answer then
+ * fails, as a server that dies before its answer. Closed with the test.
  * @param at the step that fails; none when left out
  * @param mails how many mails a connection is given as they should be, before it fails
  */
@@ -96,7 +96,7 @@ export async function startFaultyMailServer(
     url: new URL(`smtp://127.0.0.1:${port}`),
     /** The mails it was sent whole, in their order. */
     texts,
-    /** Who it was told they come from and go to, command by command. */
+    /** Senders and recipients, command by command. */
     envelopes,
     get connections() {
       return state.connections;

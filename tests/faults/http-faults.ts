@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a host does instead of taking a message. Its words quote a visitor, as those of real ones do. */
+/** Faulty answers of a host, which quote a visitor, as real ones do. */
 export const HTTP_FAULTS: Record<string, (response: ServerResponse, elsewhere: URL) => void> = {
   "closes before its answer": ({ socket }) => socket?.resetAndDestroy(),
   "closes in the middle of its head": ({ socket }) => socket?.end("HTTP/1.1 200 OK\r\nX-Noor: noor@comp"),

@@ -19,7 +19,7 @@ export interface Powered {
   env: Record<string, string>;
   /** Leaves of the directory what a power cut would; to be called once the process is dead. */
   cut(): void;
-  /** Takes the files as they are for what is on the disk, after somebody else has written and synced them. */
+  /** Takes the current files as the state of the disk, after another process has written and synced them. */
   keep(): void;
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What a process of this machine uses now. */
+/** Current resources of a process of this machine. */
 export interface ProcessUse {
   residentMb: number;
   descriptors: number;

@@ -1,5 +1,5 @@
 // Preloaded into a process: its clock is ahead by the milliseconds that the file CLOCK_FILE holds, read ten times a
-// second. Timers keep the machine's pace, as they do when somebody sets the clock of a computer.
+// second. Timers keep the machine's pace, as after a change of a computer's clock.
 import { readFileSync } from "node:fs";
 
 const { now } = Date;

@@ -24,7 +24,7 @@ export interface SmallDisk {
   remount(mode: "ro" | "rw"): void;
 }
 
-/** Whether disks can be mounted here. */
+/** True if disks can be mounted here. */
 export function canMount(): boolean {
   const place = mkdtempSync(join(tmpdir(), "site-disk-"));
   try {
@@ -66,7 +66,7 @@ export function smallDisk(megabytes: number, path = mkdtempSync(join(tmpdir(), "
   };
 }
 
-/** What the command complained of; "" when it worked. */
+/** Error output of the command; "" if it worked. */
 function run(...[command = "", ...args]: string[]): string {
   const { status, stderr, error } = spawnSync(command, args, { encoding: "utf8" });
   return status === 0 ? "" : `${command}: ${stderr || String(error)}`;

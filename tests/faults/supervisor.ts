@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { startSite, type Site } from "../support/start-site.ts";
 
-/** What may happen to a process, as the history of a run names it. */
+/** Changes of a process, as the history of a run names them. */
 export type ProcessChange = "ready" | "stopping" | "killed" | "frozen" | "thawed" | "crashed";
 
 interface SupervisorOptions {
@@ -37,7 +37,7 @@ export function createSupervisor({ places, settings, changed }: SupervisorOption
     if (!site) throw new Error(`${name} does not run`);
     return site;
   };
-  /** Whatever ends it from now on is our doing. */
+  /** From now on, the test itself ends it. */
   const forget = (name: string) => {
     const site = siteOf(name);
     sites.delete(name);

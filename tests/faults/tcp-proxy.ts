@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 
-/** What may be wrong with a network, by the names of Toxiproxy's toxics. All of it holds in both directions. */
+/** Network faults, by the names of Toxiproxy's toxics, in both directions. */
 export interface Toxics {
   /** Milliseconds by which every piece is late. */
   latency?: number;
@@ -26,7 +26,7 @@ export interface Toxics {
 /** A way to a server that can be made worse while it is used. */
 export interface TcpProxy {
   port: number;
-  /** What is wrong from now on, with open connections as well. */
+  /** Current faults, which also affect open connections. */
   toxics: Toxics;
   /** Cuts every connection. */
   cut(): void;

@@ -44,7 +44,7 @@ test.each(STORES)(
     const application = { form: "application", topic: "", from: "careers/typescript-engineer", key };
     const send = (changes: Record<string, string>) => post(ROLE, { ...application, ...changes });
     const contactKey = await readFormKey(origin);
-    // Nobody writes a page within three seconds, and who does is kept apart.
+    // A form sent within three seconds looks like spam.
     await pause(3_100);
     const wrong = await send({ message: "" });
     expect(wrong.status).toBe(422);
@@ -98,7 +98,7 @@ test("after its last day a role keeps its text, says so, and takes no new form; 
   ];
   for (const path of elsewhere) expect((await get(path)).text, path).not.toContain(ROLE);
   expect((await get(`${ROLE}.md`)).status).toBe(404);
-  // Somebody who had opened the form before is still heard.
+  // A form that was opened before is still accepted.
   await pause(3_100);
   const send = (changes: Record<string, string>) =>
     fetch(origin + ROLE, {

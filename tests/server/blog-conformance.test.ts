@@ -163,7 +163,7 @@ describe.each(Object.entries(SHELVES))("posts of %s, in our store", (name, open)
     expect(text).toMatch(/"data-footnote-backref":""/);
   });
 
-  test("that are not public are in no list, for whatever reason", async () => {
+  test("that are not public for any reason are in no list", async () => {
     const store = await open();
     const hidden = (title = "") => HIDDEN_POSTS.some((post) => post.title === title);
     expect(store.published(LATER).filter(({ title }) => hidden(title))).toEqual([]);

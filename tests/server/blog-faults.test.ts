@@ -18,7 +18,7 @@ const note = (id: number, bird: string) => ({
   published: "2026-05-01T00:00:00Z",
 });
 const COPIED = [1, 2, 3].map((id) => note(id, "wagtail"));
-/** What a source says while it fails: words that nobody may read, beside a token that it repeats. */
+/** Answer of a failing source: words that no page may show, beside a token that it repeats. */
 const FOREIGN = [1, 2, 3].map((id) => ({ ...note(id, "hoopoe"), excerpt: TOKEN }));
 const PATHS = ["/", "/blog", "/post/1/a-wagtail-at-the-well", "/feed.xml", "/search?q=wagtail"];
 const FURTHER = ["/feed", "/feed.json", "/atom.xml", "/services"];

@@ -4,7 +4,7 @@ import { note } from "../support/a-custom-api.ts";
 import { startHost } from "../support/http-host.ts";
 import { asBrowser, openBuiltSite } from "../support/open-built-site.ts";
 
-const SECRET = "a secret of the webhook that nobody can guess";
+const SECRET = "a secret of the webhook, long enough not to guess";
 /** A busy machine reads late. */
 const PATIENCE = { timeout: 30_000 };
 const BODY = JSON.stringify({ post: { current: { id: "2" } } });

@@ -73,7 +73,7 @@ test("what is no page of a list leads to the page that says so", async () => {
     "/blog/category/no-such/page/1",
     "/blog/tag/unused",
     "/blog/tag/constructor",
-    "/blog/author/nobody",
+    "/blog/author/unknown",
     "/blog/series/unused",
     "/blog/year/1999",
     "/blog/year/2020x",

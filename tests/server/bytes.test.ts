@@ -13,7 +13,7 @@ const POST_MAX_BYTES = 19 * 1024;
 const CONTACT_MAX_BYTES = 14 * 1024;
 /** The headers of a page as HTTP/1.1 sends them, behind https. */
 const HEADERS_MAX_BYTES = 1_200;
-/** What an open connection adds, and a request without one lacks. */
+/** Header of an open connection, which a request without one lacks. */
 const KEEP_ALIVE = { "Keep-Alive": "timeout=65, max=1000" };
 
 const BEHIND_HTTPS = { ORIGIN: "https://example.com", TRUST_PROXY: "1" };
@@ -26,7 +26,7 @@ const MESSAGE = "We have five apps for our branches, each with a list of custome
   .repeat(12)
   .trim();
 
-/** What headers take on the wire, as HTTP/1.1 sends them. */
+/** Size of headers on the wire, as HTTP/1.1 sends them. */
 function headerBytes(headers: object): number {
   const sent = Object.entries({ ...headers, ...KEEP_ALIVE });
   return sent.reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
@@ -75,7 +75,7 @@ test("what is rendered for one visitor is no larger: search, a form to correct, 
       await Promise.all(SEARCHES.map(async (query) => [query, await get(`/search?q=${query}`)] as const)),
     ),
     "a preset form": await get("/contact?topic=ai&from=services"),
-    "a form to correct": await post(aContactForm({ name: "", email: "nobody", message: MESSAGE })),
+    "a form to correct": await post(aContactForm({ name: "", email: "visitor", message: MESSAGE })),
     "a call to correct": await post(aCallForm(["2020-01-01", "10:30"], { name: "" }), "/offers/system-map"),
     "a receipt": await get(String(sent.headers.location)),
     "a receipt that is gone": await get("/contact/received/none"),

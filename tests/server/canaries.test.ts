@@ -25,14 +25,14 @@ beforeEach(() =>
 const SECRET = "0123456789abcdef".repeat(4);
 const FLOOD = 70;
 
-/** Somebody else's code in the process that warns and then fails, in a visitor's words. It has them in two parts. */
+/** Third-party code in the process that warns and then fails, in a visitor's words. It has them in two parts. */
 const CRASH = `data:text/javascript,${encodeURIComponent(`
   const words = "kan" + "ari\\n  second line";
   const fail = () => { throw new Error(words); };
   process.on("SIGUSR2", () => { process.emitWarning(words); setTimeout(fail, 100); });
 `)}`;
 
-test("whatever becomes of a message, the log holds nothing of its sender, and one id joins what became of it", async () => {
+test("for every fate of a message the log holds nothing of its sender, and one id joins its lines", async () => {
   const sinks = await failingSinks();
   const site = await startSite({
     settings: {
@@ -64,7 +64,7 @@ test("whatever becomes of a message, the log holds nothing of its sender, and on
   const token = receipt.split("/").at(-1) ?? "";
   await sendEverythingElse(site, visitor, form, receipt);
 
-  // Whoever was limited is heard no more; the next one is.
+  // A limited visitor is refused; the next one is not.
   visitor = aCanaryVisitor(site, Buffer.from(SECRET, "hex"), 78);
 
   // Given up, said through the one sink that works by now, and tried again by command.
@@ -109,7 +109,7 @@ test("whatever becomes of a message, the log holds nothing of its sender, and on
 
 const WAIT = { timeout: 60_000 };
 
-/** Requests of every kind that say something of somebody and are answered in some other way than being taken. */
+/** Requests of every kind that contain personal data and are not accepted as messages. */
 async function sendEverythingElse(
   site: Site,
   { get, post, form: newForm }: ReturnType<typeof aCanaryVisitor>,
@@ -157,7 +157,7 @@ async function sendEverythingElse(
   expect(eventsOf(site).map(({ event }) => event)).toContain("contact.flood");
 }
 
-/** What the desk does beside the running site, with the messages in its hands. */
+/** Uses the desk beside the running site, with the messages. */
 async function lookAtItFromTheDesk(site: Site): Promise<void> {
   const { stdout } = await leads(site, "list", "--doubtful", "--json");
   const [kept] = JSON.parse(stdout) as { reference: string; email: string }[];

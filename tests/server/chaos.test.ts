@@ -23,7 +23,7 @@ const PAUSE_MS = LONG ? 1_000 : 100;
 const postgres = usePostgres();
 
 test.for([{ store: "SQLite" }, { store: "PostgreSQL", postgres }])(
-  "whatever fails, and everything at once, no promise about messages, pages and logs is broken, on $store",
+  "under any and all faults at once no promise about messages, pages and logs is broken, on $store",
   { timeout: 1_800_000 },
   async ({ store, ...place }) => {
     const historyFile = `.reports/chaos-${store}-${SEED}.jsonl`;

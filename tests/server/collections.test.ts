@@ -151,7 +151,7 @@ test("a mistake in an entry is named with its line, and visitors keep the last g
   expect((await get("/offers/quokka-count")).text).toContain("Quokkas counted in ten days");
 });
 
-test("whoever an entry names must be there: offers, people, notes, authors, topics", async () => {
+test("everything an entry names must exist: offers, people, notes, authors, topics", async () => {
   const content = join(temporaryDirectory(), "content");
   await cp("content", content, { recursive: true });
   const [cases, people] = [join(content, "cases"), join(content, "people")];
@@ -163,7 +163,7 @@ test("whoever an entry names must be there: offers, people, notes, authors, topi
   await writeFile(
     join(people, "quokka-count.json"),
     await anEntry(people, "meera-sample", {
-      author: "nobody",
+      author: "unknown",
       answers: { text: "Quokkas", topics: ["no-topic"] },
     }),
   );
@@ -173,7 +173,7 @@ test("whoever an entry names must be there: offers, people, notes, authors, topi
     "closing.offer  warning: /offers/no-offer is a dead link",
     "closing.person  warning: /people/no-person is a dead link",
     "posts  warning: /post/999 is a dead link",
-    "author  warning: /blog/author/nobody is a dead link",
+    "author  warning: /blog/author/unknown is a dead link",
     "answers.topics  warning: there is no topic no-topic",
   ])
     expect(text).toContain(problem);

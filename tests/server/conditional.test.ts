@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { asBrowser as headers, sharedBuiltSite } from "../support/open-built-site.ts";
 
-/** Asks for an address as somebody who has an answer already. */
+/** Requests an address as a client with a stored answer. */
 async function ask(url: string, known: string) {
   const { app } = await sharedBuiltSite();
   return app.inject({ url, headers: { ...headers, "if-none-match": known } });
 }
 
-test("whoever has the answer already gets 304, in whichever form the tag comes back", async () => {
+test("a client with a stored answer gets 304, for every form of its tag", async () => {
   const { app } = await sharedBuiltSite();
   const tag = String((await app.inject({ url: "/about", headers })).headers["etag"]);
   const strong = tag.replace(/^W\//, "");
@@ -17,7 +17,7 @@ test("whoever has the answer already gets 304, in whichever form the tag comes b
     expect((await ask("/about", known)).statusCode, known).toBe(200);
 });
 
-test("an answer that is no success is given whole, whatever is known", async () => {
+test("an error is always answered in full", async () => {
   const { app } = await sharedBuiltSite();
   for (const [url, status] of [
     ["/no/such/page", 302],

@@ -15,7 +15,7 @@ beforeEach(() => mayLog("delivery.dead", "delivery.failed"));
 
 const WAIT = { timeout: 60_000 };
 
-/** What is due once a day comes twenty times a second. */
+/** Runs daily work twenty times a second. */
 const SHORT_DAYS = `data:text/javascript,${encodeURIComponent(
   "const set = setInterval; globalThis.setInterval = (work, ms) => set(work, ms === 86_400_000 ? 50 : ms);",
 )}`;

@@ -34,7 +34,7 @@ const plans = [
 ];
 
 test.for(plans)(
-  "on $store whatever the desk has confirmed is there after $kills kills, and nothing is half",
+  "on $store every action that the desk has confirmed survives $kills kills, and nothing is half done",
   { timeout: 1_800_000 },
   async ({ kills, rounds, url }) => {
     const databaseUrl = await url();
@@ -61,7 +61,7 @@ test.for(plans)(
         if (event === undefined) continue;
         confirmed.push(event);
         wake();
-        // What was just called spam is sometimes taken back.
+        // A message just marked as spam is sometimes unmarked.
         if (step.action === "spam" && confirmed.length % 2 === 0)
           steps.unshift({ reference: step.reference, action: "undo", fields: { event } });
       }
@@ -82,7 +82,7 @@ test.for(plans)(
       site.stdout?.resume();
       site.stderr?.resume();
       const ended = once(site, "close");
-      // In the middle of whatever the other clients have asked for.
+      // In the middle of other clients' requests.
       const until = confirmed.length + randomInt(1, share);
       while (!over.signal.aborted && confirmed.length < until)
         await new Promise<void>((resolve) => (wake = resolve));
@@ -134,7 +134,7 @@ async function prepareSteps(database: MessageDatabase, rounds: number): Promise<
 }
 
 /**
- * Somebody who is signed in and presses buttons, each once.
+ * A signed-in person who presses buttons, each once.
  * @returns gives the event that the desk confirmed; undefined when the connection broke or the store failed before
  */
 async function atTheDesk(database: MessageDatabase, port: number) {
@@ -145,7 +145,7 @@ async function atTheDesk(database: MessageDatabase, port: number) {
     now,
   );
   const token = await beginSession(database, { personId: person.id, way: "terminal", device: "" }, now);
-  if (!token) throw new Error("Nobody is signed in");
+  if (!token) throw new Error("The sign-in failed");
   const csrf = seal(Buffer.from(SECRET, "hex"), "form", token);
   return async ({ reference, action, fields }: Step): Promise<string | undefined> => {
     const given = action === "assign" ? { to: person.id } : fields;
@@ -162,7 +162,7 @@ async function atTheDesk(database: MessageDatabase, port: number) {
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code === "ECONNRESET" || code === "EPIPE") return undefined;
-        // The process has not begun to listen: nobody has heard of the request.
+        // The process does not listen yet, so the request did not arrive.
         if (code !== "ECONNREFUSED") throw error;
         await delay(AGAIN_MS);
       }

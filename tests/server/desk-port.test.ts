@@ -74,7 +74,7 @@ test("of two processes one has the desk, the other waits without alarm and has i
   expect((await fetch(`http://localhost:${settings.DESK_PORT}/healthz`)).status).toBe(200);
 });
 
-/** What happened to the desk of a process, requests apart. */
+/** Events of a process's desk, without requests. */
 function deskEvents({ lines }: Site): string[] {
   return lines.flatMap((line) => /"event":"(desk\.(?!request)[a-z-]+)"/.exec(line)?.[1] ?? []);
 }

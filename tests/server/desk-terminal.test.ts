@@ -57,7 +57,7 @@ test.runIf(script)(
     ).split(";");
     const people = await fetch(new URL("/people", link), { headers: { cookie: session[0] ?? "" } });
     expect(await people.text()).toContain("The only owner stays.");
-    // Used up, it signs nobody in.
+    // A used link does not sign in.
     const again = await press();
     expect(again.headers.getSetCookie().join()).not.toContain("desk-session=");
     expect(await again.text()).not.toContain("The only owner");

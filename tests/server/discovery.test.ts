@@ -103,7 +103,7 @@ test("llms.txt leads to the twin of every page of menu and footer and of the new
   );
   expect(new Set(links).size).toBe(links.length);
   for (const { path } of fixedPages)
-    // The shipped entries are samples, of which nobody outside is told.
+    // The shipped entries are samples, which are not announced.
     expect(links.includes(twinPath(path)), path).toBe(!collectionAt(path));
   expect(links.filter((link) => link.startsWith("/post/")).length).toBeGreaterThan(10);
   for (const link of links) expect((await get(link)).statusCode, link).toBe(200);
@@ -207,7 +207,7 @@ function isField({ tagName, properties }: Element): boolean {
   return FIELDS.test(tagName) || WIDGETS.test(String(properties["role"]));
 }
 
-/** What can be read on a page without what is operated: fields with their labels and hints, links that are a sign. */
+/** Readable text of a page, without controls: fields with their labels and hints, links without words. */
 function textOfPage(node: Nodes, helpers: ReadonlySet<string>): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";

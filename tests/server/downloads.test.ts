@@ -75,7 +75,7 @@ test("a file is sent to be saved, whole or in parts, and nothing in it is shown 
   expect(lines.filter((line) => line.includes("FST_ERR_"))).toEqual([]);
 });
 
-test("downloads are counted by file and month, whole files that somebody asked for alone, and last", async () => {
+test("downloads are counted by file and month, only complete files on request, and counts persist", async () => {
   const { ask, counts, stop, dataDir, content } = await aSite();
   const settings = { settings: { CONTENT_DIR: content }, dataDir };
   const other = await startAgain(settings);
@@ -127,7 +127,7 @@ test("a file that is replaced is sent at once; a broken one leaves the last good
   await until(async () => (await fetch(again.origin + FILE)).status === 200);
 });
 
-test("the check names whatever keeps a file from visitors", async () => {
+test("the check names everything that keeps a file from visitors", async () => {
   const { content, files, check } = await aSite();
   const entry = JSON.parse(await readFile(join(content, "downloads/system-map-sample.json"), "utf8"));
   const offer = (slug: string, file: string) =>
@@ -139,7 +139,7 @@ test("the check names whatever keeps a file from visitors", async () => {
   await writeFile(join(files, "false.pdf"), "<!doctype html>");
   await offer("large", "large.zip");
   await writeFile(join(files, "large.zip"), Buffer.alloc(25_000_001, "PK\u0003\u0004"));
-  await copyFile(join(files, "before-you-move.pdf"), join(files, "nobody.pdf"));
+  await copyFile(join(files, "before-you-move.pdf"), join(files, "unnamed.pdf"));
   await copyFile(join(files, "before-you-move.pdf"), join(files, "grüße 1.pdf"));
   await writeFile(join(files, "drawing.svg"), "<svg/>");
   const { ok, text } = await check();
@@ -150,7 +150,7 @@ test("the check names whatever keeps a file from visitors", async () => {
     "page.json:7:11  file  must be the name of a file in content/downloads/files",
     "false.pdf, which is no PDF file, whatever its name says",
     "large.zip, which has 25 MB, more than the 25 MB that are offered",
-    "files/nobody.pdf:1:1  file  warning: is named by no download",
+    "files/unnamed.pdf:1:1  file  warning: is named by no download",
     "files/grüße 1.pdf:1:1  file  warning: has a name with other characters",
     "files/drawing.svg:1:1  file  warning: is of a kind that is not offered",
   ])

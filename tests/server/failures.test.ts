@@ -132,7 +132,7 @@ test("a store that cannot be written is 503 on the form itself, with everything 
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("an error that nobody expected is one line of the log, without its words", async () => {
+test("an unexpected error is one line of the log, without its words", async () => {
   const lines: string[] = [];
   const fail = () => Promise.reject(Object.assign(new RangeError(SECRET), { input: SECRET }));
   const app = createApp({

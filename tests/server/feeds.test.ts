@@ -7,7 +7,7 @@ const headers = { host: "www.sample.example" };
 
 type Read = (url: string) => Promise<string>;
 
-/** What a feed says, read by a parser that knows nothing of how it was written. */
+/** Content of a feed, read by an independent parser. */
 async function readBack(textOf: Read, list: string) {
   const rss = parseRssFeed(await textOf(`${list}/feed.xml`));
   const atom = parseAtomFeed(await textOf(`${list}/atom.xml`));

@@ -59,7 +59,7 @@ test("a first start on broken files serves the rest of the site, and each file o
   const about = await readFile(path("pages/about.json"), "utf8");
   await writeFile(path("site.json"), site.replace('"09:30"', '"9.30"'));
   await writeFile(path("pages/about.json"), about.slice(0, -100));
-  await writeFile(path("routing.json"), '{ "topics": { "ai": "nobody" } }');
+  await writeFile(path("routing.json"), '{ "topics": { "ai": "unknown" } }');
   // A rule that leads to a page from content, and one that cannot be read.
   await writeFile(path("redirects.txt"), "/old-page /before-you-move\nold-page-without-slash /services\n");
   const lines: string[] = [];

@@ -26,7 +26,7 @@ interface Plan {
   store: string;
   kills: number;
   wanted: number;
-  /** Where the messages are, by the names of the settings. */
+  /** Settings that locate the messages. */
   place(): Promise<Record<string, string>>;
   /** Kills a process of the database itself. */
   alsoKill?: (place: Record<string, string>) => Promise<void>;
@@ -60,7 +60,7 @@ test.for(plans)(
     // Each name was sent with one key, however often: it is there once.
     expect(stored.map(({ name }) => name).toSorted(byText)).toEqual(names.toSorted(byText));
     expect(new Set(delivered.map(({ name }) => name))).toEqual(new Set(names));
-    // Who got a message twice can tell: it is the same id, and no more often than a process died.
+    // Duplicates have the same id, and are no more frequent than killed processes.
     expect(new Set(delivered.map(({ id }) => id)).size).toBe(names.length);
     expect(delivered.length - names.length).toBeLessThanOrEqual(deaths);
   },
@@ -106,7 +106,7 @@ async function killOften({ kills, wanted, place: prepare, alsoKill }: Plan) {
   for (; killed < kills || acknowledged.size < wanted; killed += 1) {
     const site = startProgram(program, [], env);
     const ended = once(site, "close");
-    // Killed after as many acknowledgements as chance wants, so in the middle of whatever it does then.
+    // Killed after as many acknowledgements as chance wants, so in the middle of its work.
     const share = Math.ceil(wanted / kills);
     await more(randomInt(1, 2 * share));
     if (alsoKill && killed % ALSO_EVERY === 0) {

@@ -23,7 +23,7 @@ test("the link of the home page leads to its kolam as a picture, sandboxed", asy
   expect([head.statusCode, head.body]).toEqual([200, ""]);
 });
 
-test("a code that is none is answered with 404, whatever it holds", async () => {
+test("an invalid code is answered with 404", async () => {
   const { app } = await sharedBuiltSite();
   const code = await codeOfHome();
   const none = [

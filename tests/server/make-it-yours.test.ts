@@ -14,7 +14,7 @@ const own = { ...headers, host: "www.brasspetal.example" };
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="#135"/></svg>';
 
-/** What an owner writes into content/site.json in place of the sample brand. */
+/** An owner's content/site.json in place of the sample brand. */
 const OWN: Partial<SiteWords> = {
   name: "Brasspetal Works",
   shortName: "Brasspetal",
@@ -138,7 +138,7 @@ test("no source names the sample brand, and no colour stands outside the tokens"
   expect(sheets.length).toBeGreaterThan(20);
   for (const name of sheets) {
     if (name === join("styles", "tokens.css")) continue;
-    // A mask is drawn in black whatever the brand's colours are.
+    // A mask is black in every brand.
     const text = (await readFile(join("app", name), "utf8")).replaceAll(/#000\b/g, "");
     expect(text, name).not.toMatch(/#[0-9a-f]{3,8}\b(?![^{]*\{)/i);
   }

@@ -13,7 +13,7 @@ import { startSite } from "../support/start-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 
-/** What `systemd-analyze security` may rate the unit at most, in tenths. */
+/** Highest rating of the unit by `systemd-analyze security`, in tenths. */
 const EXPOSURE_MAX = 15;
 
 test("unit and container run the server with the flags and the environment of npm start", () => {
@@ -75,7 +75,7 @@ test("a version that is older than the database refuses it in words, with 78, an
   const site = await startSite({ dataDir: temporaryDirectory() });
   await send(site.origin, "Asha Sample");
   migrateFurther(site.dataDir);
-  // What runs already goes on: it looked at the schema when it started.
+  // Running processes continue: they check the schema only at their start.
   await send(site.origin, "Mala Sample");
   expect(storedMessages(site.dataDir, "name")).toHaveLength(2);
   await site.stop();
@@ -92,7 +92,7 @@ test("a version that is older than the database refuses it in words, with 78, an
   expect(filesOf(site.dataDir)["messages.sqlite"]).toEqual(before["messages.sqlite"]);
 });
 
-test("whatever the umask, nobody but its user can read what the site writes", async () => {
+test("under any umask only its user can read the site's files", async () => {
   const umask = process.umask(0);
   const dataDir = join(temporaryDirectory(), "data");
   const site = await startSite({ dataDir }).finally(() => process.umask(umask));

@@ -37,7 +37,7 @@ const pageIn = (content: string, name: string) => join(content, "pages", `${name
 
 const read = async (path: string) => JSON.parse(await readFile(path, "utf8")) as unknown;
 
-/** What files of before chose for sections, which now follows from their kinds and order. */
+/** Former fields of sections, which now follow from their kinds and order. */
 const FORMER_CHOICES = new Set(["ground", "overlap"]);
 
 /** All texts of a page, wherever they stand in it. */
@@ -103,7 +103,7 @@ test("an upgrade rewrites pages of before, and keeps their files until they are 
   expect(checked).toMatchObject({ ok: true, text: expect.not.stringContaining(WARNING) });
   expect((await runContent(content, "upgrade")).stdout).toBe("Every page is in the present form.\n");
 
-  // Who puts an old file back would lose the one that is kept.
+  // A restored old file would overwrite the kept one.
   await writeFile(pageIn(content, "home"), original);
   const refused = await runContent(content, "upgrade");
   expect(refused.code).toBe(1);

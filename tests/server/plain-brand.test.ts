@@ -7,7 +7,7 @@ import { putNorthwind } from "../support/northwind.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { checkContent } from "../../tools/check-content.ts";
 
-/** What a kolam leaves in a page: its line, or the loop of a button. */
+/** Traces of a kolam in a page: its line, or the loop of a button. */
 const DRAWN = /<(?:svg|path)[^>]*class="(?:k-line|k-cells|k-dots|loop|foot-band)[^>]*>/;
 
 test("another company is made by its content alone: ten services, three cases and no kolam on any page", async () => {

@@ -79,7 +79,7 @@ test("a kolam stands for a photograph until its sizes are ready, and the smalles
   const { app } = await openBuiltSite({ CONTENT_DIR: path });
   const get = async (url: string) => (await app.inject({ url, headers })).body;
   const url = "/post/9100/with-photograph";
-  // Whether sizes are ready by then or not, the file itself is never sent.
+  // The file itself is never sent, even before its sizes are ready.
   expect(await get(url)).not.toMatch(/src(?:Set)?="[^"]*(?:yard|torn)/);
 
   await expect.poll(() => get(url), { timeout: 60_000 }).toContain("<picture>");
@@ -96,7 +96,7 @@ test("a kolam stands for a photograph until its sizes are ready, and the smalles
   expect(await get("/blog/category/unused/feed.json")).toMatch(
     /"image":"[^"]+\/media\/images\/[0-9a-f]{24}-600\.jpg"/,
   );
-  for (const original of ["torn.jpg", "nobody.jpg"])
+  for (const original of ["torn.jpg", "missing.jpg"])
     expect((await app.inject({ url: `/media/images/${original}`, headers })).statusCode).toBe(404);
 
   const address = /srcSet="(\S+\.avif)/.exec(post)?.[1] ?? "";

@@ -29,7 +29,7 @@ async function aDatabase() {
   const inside = new pg.Client({ connectionString: own.href });
   await inside.connect();
   await inside.query(`grant create on schema public to ${ROLE}`);
-  // As an operator does who wants to work, whatever the default for the site is.
+  // As an operator does to write, despite the default for the site.
   await inside.query("set default_transaction_read_only = off");
   own.username = ROLE;
   return {

@@ -21,7 +21,7 @@ const postgres = usePostgres();
 
 const MESSAGES_ALONE = "tests/support/serve-messages.ts";
 
-/** What the way of a message needs of the content, of an office that is open, and far from midnight. */
+/** Content for the delivery of a message, with an office that is open and far from midnight. */
 function contentOfAnOpenOffice(): string {
   const folder = temporaryDirectory();
   cpSync("content/pages/contact.json", join(folder, "pages/contact.json"));
@@ -101,7 +101,7 @@ test("of three processes that start together one tells of a promise and one send
   expect(told).not.toMatch(/Siobh|Noor|agrees|\/m\//);
   expect(lines().join("\n")).not.toMatch(/Siobh|anna@|\/m\/[0-9a-f]/);
 
-  // Who tries the link at the public site learns nothing, and it stays out of the log.
+  // At the public site the link reveals nothing, and it stays out of the log.
   const [site] = sites;
   expect((await fetch(`${site?.origin}/m/${tokens[0]}`)).status).toBe(404);
   await expect.poll(() => named("request").join("\n"), WAIT).toContain("/m/:token");

@@ -35,7 +35,7 @@ test("a query cannot send a visitor elsewhere", async () => {
   }
 });
 
-test("a form that was taken leads to its receipt, whatever stood in its address", async () => {
+test("an accepted form redirects to its receipt, with any query in its address", async () => {
   const { app } = await openBuiltSite();
   const answer = await app.inject({
     method: "POST",

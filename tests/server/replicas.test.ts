@@ -3,7 +3,7 @@ import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support
 import { partsOfPage } from "../support/parts-of-page.ts";
 import { sitePages } from "../support/site-pages.ts";
 
-test("whatever a page of one process names, another process of the same build answers", async () => {
+test("every address that a page of one process names is answered by another process of the same build", async () => {
   const [first, second] = [await sharedBuiltSite(), await openBuiltSite()];
   const parts = new Set<string>();
   for (const url of sitePages)

@@ -73,7 +73,7 @@ test("a page below another has it in its breadcrumbs, and the menu leads to it w
   expect(text).toContain('"BreadcrumbList"');
 });
 
-test("a draft and a page of tomorrow are seen by nobody but who has the link, and search engines never see that", async () => {
+test("a draft and a page of tomorrow are shown only with their link, which search engines never see", async () => {
   const { content, get, origin, dataDir } = await aLiveSite();
   for (const hidden of [
     { draft: true },
@@ -113,7 +113,7 @@ test("a page and a post that are scheduled appear when they are due, without a r
   const addresses = ["/quokkas", "/post/7001/quokkas-by-night"];
   const found = ["/sitemap.xml", "/search?q=quokkas", "/blog", "/feed.xml"];
   const texts = async () => (await Promise.all(found.map(get))).map(({ text }) => text).join("\n");
-  // What both are written before is on the site, so both were read.
+  // A page written after both is on the site, so both were read.
   await put(content, "wombats", sectionPage([HEAD_SECTION], { title: "Wombats" }));
   await until(async () => (await get("/wombats")).status === 200);
   for (const address of addresses) expect((await get(address)).status, address).toBe(302);
@@ -122,7 +122,7 @@ test("a page and a post that are scheduled appear when they are due, without a r
   for (const address of addresses) expect(early).not.toContain(address);
 
   for (const address of addresses) await until(async () => (await get(address)).status === 200);
-  // The site looks at its clock every half minute whatever happens; it knows better when something is due.
+  // The site checks its clock every half minute in any case, but knows when a page is due.
   expect(Date.now() - due.valueOf()).toBeLessThan(15_000);
   for (const address of addresses) await until(async () => (await texts()).includes(address));
 });
@@ -150,11 +150,11 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
     ["no-address", [{ ...form, fields: ["name", "message"] }], /must ask for `email`/],
     ["own-field", [{ ...form, fields: ["email", "age"] }], /sections\.1\.fields\.1 /],
     [
-      "nobody",
-      [{ section: "entries", collection: "people", heading: "Who", entries: ["nobody"] }],
-      /\/people\/nobody is a dead link/,
+      "unknown",
+      [{ section: "entries", collection: "people", heading: "Who", entries: ["unknown"] }],
+      /\/people\/unknown is a dead link/,
     ],
-    ["no-logo", [{ section: "logos", logos: ["Oxbow", "Uttara", "Nobody"] }], /has no logo of Nobody/],
+    ["no-logo", [{ section: "logos", logos: ["Oxbow", "Uttara", "Unknown"] }], /has no logo of Unknown/],
     [
       "thirteen",
       Array.from({ length: 12 }, () => ({ section: "statement", statement: "One." })),
@@ -224,7 +224,7 @@ test("the form of a page asks for its own fields, and loses no message when the 
       redirect: "manual",
     });
   };
-  // Nobody writes a page within three seconds, and who does is kept apart.
+  // A form sent within three seconds looks like spam.
   await pause(3_100);
   const wrong = await send(keyIn(text), { message: "" });
   expect([wrong.status, keyIn(await wrong.text())]).toEqual([422, expect.stringMatching(/.{22}/)]);

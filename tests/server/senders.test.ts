@@ -41,7 +41,7 @@ test.each([
 ])("a visitor is counted by the address that no trusted proxy vouches against, %s", async (_how, seen) => {
   const sent = await send(7, { TRUST_PROXY: "1" }, (number) => ({
     headers: {
-      // What a visitor claims stands on the left, what our proxy has seen on the right.
+      // The visitor's claim is on the left, the address seen by our proxy on the right.
       "x-forwarded-for": `203.0.113.${number}, ${seen(number)}`,
       forwarded: `for=198.51.100.${number}`,
       "x-real-ip": `198.51.100.${number}`,
@@ -52,16 +52,16 @@ test.each([
 
 test.each([
   ["writes a port behind each address", { TRUST_PROXY: "1" }, (n: number) => `203.0.113.${n}:4${n}123`],
-  ["names nobody", { TRUST_PROXY: "1" }, () => "unknown"],
+  ["names no address", { TRUST_PROXY: "1" }, () => "unknown"],
   ["is not trusted", {}, (n: number) => `203.0.113.${n}`],
-])("a proxy that %s closes the form for nobody", async (_what, env, forwardedFor) => {
+])("a proxy that %s closes the form for no visitor", async (_what, env, forwardedFor) => {
   const sent = await send(FLOOD, { ...PUBLIC, ...env }, (number) => ({
     headers: { "x-forwarded-for": forwardedFor(number) },
   }));
   expect(sent).toEqual({ taken: FLOOD, doubtful: 0 });
 });
 
-test("whoever reaches us without a proxy gains nothing by naming other addresses", async () => {
+test("a client without a proxy gains nothing by naming other addresses", async () => {
   const sent = await send(FLOOD, {}, (number) => ({
     headers: { "x-forwarded-for": `203.0.113.${number}` },
     remoteAddress: "198.51.100.7",

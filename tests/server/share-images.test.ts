@@ -32,7 +32,7 @@ const OF_EVERY_POST = [
   "article:tag",
 ];
 
-/** What a page's head says, the first of each. */
+/** The meta elements of a page's head, the first of each. */
 function metaOf(body: string): Map<string, string> {
   const found = body.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]+)"/g);
   return new Map([...found].toReversed().map(([, name = "", content = ""]) => [name, content]));

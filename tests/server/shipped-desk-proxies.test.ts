@@ -19,7 +19,7 @@ describe.each(SHIPPED_PROXIES)("%s in front of the desk, with the configuration 
   const present = findProgram(program) !== undefined;
   if (!present) console.log(`skipped: ${program} is not installed`);
 
-  test.skipIf(!present)("somebody signs in over TLS, and no log has the link", async () => {
+  test.skipIf(!present)("a seller signs in over TLS, and no log has the link", async () => {
     const { proxy, pem } = await startShippedDeskProxy(program, desk.deskPort);
     onTestFinished(() => proxy.stop());
     const ask = async (path: string, headers: Record<string, string>, form?: URLSearchParams) => {

@@ -69,7 +69,7 @@ describe.each(SHIPPED_PROXIES)("%s with the configuration of ops/", (program) =>
   );
 
   test.skipIf(!present)(
-    "names the visitor whom it sees, whatever they claim, as TRUST_PROXY=1 expects",
+    "names the address that it sees, not the visitor's claim, as TRUST_PROXY=1 expects",
     async () => {
       const senderOf = createSenderReader({ trustProxy: 1, origin: ORIGIN });
       const heard: unknown[] = [];

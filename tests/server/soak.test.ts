@@ -11,7 +11,7 @@ const SEED = Number(process.env["CHAOS_SEED"] ?? randomInt(2 ** 31));
 const MINUTE_MS = 60_000;
 /** Two messages a second: what one connection to a mail server carries, on a busy machine too. */
 const PAUSE_MS = 1_500;
-/** What a process may keep of the memory that it once needed for a crowd. */
+/** Largest growth of a process's memory after a crowd. */
 const GROWS_BY_MAX = 1.25;
 /** Connections of visitors that are open while a sample is taken. */
 const DESCRIPTORS_MORE_MAX = 40;

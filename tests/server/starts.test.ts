@@ -10,7 +10,7 @@ import { storedMessages } from "../support/stored-messages.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 
 /** Without rights of its own, as the site runs where it is installed. */
-const NOBODY = 65_534;
+const UNPRIVILEGED_UID = 65_534;
 const PAGES = [
   "/",
   "/contact",
@@ -20,7 +20,7 @@ const PAGES = [
   "/downloads/before-you-move/before-you-move.pdf",
 ];
 
-/** What the site writes to: below DATA_DIR by their names, or by the setting that moves it elsewhere. */
+/** Folders that the site writes to: in DATA_DIR, or by the setting that moves them. */
 const FOLDERS = [
   "DATA_DIR",
   "BACKUP_DIR",
@@ -72,7 +72,11 @@ describe.skipIf(process.getuid?.() !== 0 || !canMount())("a start", () => {
       );
       const { dataDir, path, settings } = aPlace(name);
       prepare(path, state, FILES.includes(name));
-      const site = await startSite({ dataDir, uid: NOBODY, settings: { TRUST_PROXY: "1", ...settings } });
+      const site = await startSite({
+        dataDir,
+        uid: UNPRIVILEGED_UID,
+        settings: { TRUST_PROXY: "1", ...settings },
+      });
       onTestFinished(() => site.kill());
       const visitor = aVisitor(site);
       const taken = NEEDLESS.includes(name) ? [303] : [303, 503];
@@ -96,7 +100,7 @@ function aPlace(name: string) {
   mkdirSync(dataDir);
   putReadPosts(dataDir);
   for (const path of [above, dataDir, ...readdirSync(dataDir).map((file) => join(dataDir, file))])
-    chownSync(path, NOBODY, NOBODY);
+    chownSync(path, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
   const isSetting = name.endsWith("DIR");
   const path = name === "DATA_DIR" ? dataDir : join(isSetting ? above : dataDir, name);
   // SQLite looks for a place of its own before it asks the system.
@@ -112,7 +116,7 @@ function prepare(path: string, state: Cell[1], isFile: boolean): void {
   if (typeof state === "number") {
     // A page is the least, and no limit is what none would mean.
     const disk = smallDisk(Math.max(state, 4) / 1024, path);
-    chownSync(path, NOBODY, NOBODY);
+    chownSync(path, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
     if (state === 0) disk.fill();
     return;
   }

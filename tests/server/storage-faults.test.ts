@@ -27,7 +27,7 @@ import { temporaryDirectory } from "../support/temporary-directory.ts";
 
 const MESSAGES_ALONE = "tests/support/serve-messages.ts";
 const PAGE_BYTES = 4096;
-const NOBODY = 65_534;
+const UNPRIVILEGED_UID = 65_534;
 const BACK = { timeout: 20_000 };
 
 /** The site goes on by itself, and what it acknowledges is stored. */
@@ -66,7 +66,7 @@ test.skipIf(!canMount())(
     disk.empty();
     const first = await expectBack(site);
     disk.fill();
-    // What fits into room that the log already has is stored, and then acknowledged.
+    // A message that fits into the log's allocated room is stored, and then acknowledged.
     const visitor = aVisitor(site);
     const answers = await Promise.all(Array.from({ length: 40 }, async () => (await visitor.send()).status));
     expect(answers).toContain(503);
@@ -91,7 +91,7 @@ test.skipIf(!canMount())("a disk that is read-only at the start costs messages a
 test("a damaged database at the start is put back while the site runs; one that is deleted later, too", async () => {
   const dataDir = aDataDir();
   const damaged = messageDatabasePath(dataDir);
-  writeFileSync(damaged, "This is not a database, whatever its name says. ".repeat(200));
+  writeFileSync(damaged, "This is not a database, despite its name. ".repeat(200));
   const site = await start({ dataDir });
   await expectTruth(site, /damaged.*leads -- restore/);
   rmSync(damaged);
@@ -113,10 +113,10 @@ test.skipIf(process.getuid?.() !== 0)(
   async () => {
     const dataDir = aDataDir();
     for (const path of [join(dataDir, ".."), dataDir]) chmodSync(path, 0o755);
-    const site = await start({ dataDir, uid: NOBODY });
+    const site = await start({ dataDir, uid: UNPRIVILEGED_UID });
     await expectTruth(site, /may not write|EACCES/);
     for (const path of [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))])
-      chownSync(path, NOBODY, NOBODY);
+      chownSync(path, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
     await expectBack(site);
     chmodSync(dataDir, 0);
     await expectTruth(site, /cannot be reached \(EACCES\)/);
@@ -176,7 +176,7 @@ describe.skipIf(!library)("a disk that fails while the site writes", () => {
     const before = statSync(database).size;
     for (let tries = 0; tries < 100 && disk.struck() < 3; tries += 1) await visitor.send();
     expect(disk.struck()).toBeGreaterThanOrEqual(3);
-    // What was committed is in the log.
+    // Committed data is in the log.
     expect(await status(site, "/readyz")).toBe(200);
     if (call === "write") expect(statSync(database).size).toBe(before);
     await site.kill();

@@ -11,7 +11,7 @@ beforeEach(() => mayLog("published-posts.unwritten", "store.back", "store.lost")
 const SECRET = "0123456789abcdef".repeat(4);
 const VISITORS = 4;
 const BACK_WITHIN_MS = 20_000;
-/** What a visitor waits at most for the answer that nothing was stored. */
+/** Longest wait for the answer that nothing was stored. */
 const TOLD_WITHIN_MS = 30_000;
 const postgres = usePostgres();
 
@@ -63,7 +63,7 @@ async function expectTruth(site: Site, who: readonly Visitor[]): Promise<void> {
 /** Once the store is back: the same forms are taken by themselves, without a restart. */
 async function expectTaken(site: Site, who: readonly Visitor[]): Promise<string[]> {
   const [one] = who;
-  if (!one) throw new Error("Nobody to be taken");
+  if (!one) throw new Error("No message to take");
   await expect.poll(async () => (await post(site, one)).status, { timeout: BACK_WITHIN_MS }).toBe(303);
   const answers = await Promise.all(who.map((visitor) => post(site, visitor)));
   expect(answers.map((answer) => answer.status)).toEqual(who.map(() => 303));

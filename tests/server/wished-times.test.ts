@@ -16,7 +16,7 @@ import { temporaryDirectory } from "../support/temporary-directory.ts";
 const OFFER = "/offers/system-map";
 /** A Tuesday, 10:30 in Bengaluru. */
 const NOW = Date.parse("2026-11-24T05:00:00Z");
-/** Nobody writes a page within three seconds, and who does is kept apart. */
+/** A form sent within three seconds looks like spam. */
 const WRITING_MS = 60_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));

@@ -18,7 +18,7 @@ const text = (markup: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What stands in a page's own part, without drawings and without the cards that lead to other pages in their words. */
+/** Text of a page's own part, without drawings, and without cards in the words of other pages. */
 const ownPart = (body: string) =>
   (/<main[^>]*>([\s\S]*)<\/main>/.exec(body)?.[1] ?? "")
     .replace(/<svg[\s\S]*?<\/svg>/g, "")

@@ -49,7 +49,7 @@ export function openStore(): MessageStore {
   return store;
 }
 
-/** What a sender is given; throws when the message was not taken. */
+/** The receipt of a submission; throws if it was not accepted. */
 export function received(submission: Submission) {
   if (submission.kind !== "received") throw new Error(`not received: ${submission.kind}`);
   return submission;

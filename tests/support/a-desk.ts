@@ -110,14 +110,14 @@ export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, s
     aPerson,
     /** Lets time pass, in milliseconds. */
     wait: (ms: number) => void (time = new Date(time.getTime() + ms)),
-    /** A browser in which somebody is signed in. */
+    /** A signed-in browser. */
     async signedIn(email: string, role: Role) {
       const person = await aPerson(email, role);
       const link = await issueLink(database, person.id, { way: "terminal" }, time);
       const browser = aBrowser();
       const answer = await browser.post(`/sign-in/link/${link?.token}`, {}, `/sign-in/link/${link?.token}`);
       if (answer.statusCode !== 303)
-        throw new Error(`Nobody was signed in: ${answer.statusCode} ${answer.body}`);
+        throw new Error(`The sign-in failed:  ${answer.statusCode} ${answer.body}`);
       return {
         ...browser,
         person,
@@ -127,7 +127,7 @@ export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, s
   };
 }
 
-/** A page as it was shown, whatever it is. */
+/** Any page as it was shown. */
 export interface ShownView {
   kind: string;
   door?: { csrf: string };

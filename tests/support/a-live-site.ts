@@ -9,7 +9,7 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 /**
  * A site on a copy of the shipped content that answers at `origin`, in the tests' own process: a process for each would
  * cost four times as much.
- * @param dataDir where it writes; by default a new folder, which goes with the test
+ * @param dataDir by default a new folder, which is removed with the test
  */
 export async function aLiveSite(settings: Record<string, string> = {}, dataDir = temporaryDirectory()) {
   const content = join(temporaryDirectory(), "content");

@@ -78,8 +78,7 @@ export async function aRelay(
 }
 
 /**
- * What a host does, and the signal that ends the try a moment later where it would do so for ever: as the relay's own
- * does, which nobody waits for here.
+ * A host's behaviour, and a signal that soon ends an endless attempt, in place of the relay's own slower timeout.
  */
 export function untilHurried<T extends unknown[]>(
   behave: (...where: T) => void,

@@ -11,7 +11,7 @@ const LASTS_S = 600;
 /** A key that has signed nothing. */
 const OTHER_KEY = generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey.export({ format: "jwk" });
 
-/** What the provider says of whoever signs in. */
+/** The provider's claims about a person. */
 export interface ProviderAccount {
   sub: string;
   email?: string;
@@ -19,11 +19,11 @@ export interface ProviderAccount {
 }
 
 /**
- * A real provider of accounts on this machine, at which somebody is signed in as soon as they come, until it is closed.
- * @param returnTo where it sends people back to
+ * A real provider of accounts on this machine that signs every visitor in at once, until it is closed.
+ * @param returnTo address it sends people back to
  */
 export async function anOidcProvider(returnTo: string) {
-  let account: ProviderAccount = { sub: "nobody" };
+  let account: ProviderAccount = { sub: "unknown" };
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -76,7 +76,7 @@ export async function anOidcProvider(returnTo: string) {
     forge: () => void (isForged = true),
     /** UserInfo tells of another account than the token. */
     tellAs: (sub: string) => void (toldAs = sub),
-    /** Does what a browser does there, from the address to which the desk sends it. @returns where it is sent back to */
+    /** Acts as a browser, from the address the desk redirects to. @returns the address it is sent back to */
     async visit(away: string): Promise<URL> {
       const cookies = new Map<string, string>();
       let at = away;

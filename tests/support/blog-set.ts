@@ -25,13 +25,13 @@ export interface SetPost {
   /** In UTC. Sources that write times without a zone mean this moment too. */
   published: string;
   updated: string;
-  /** What the cover shows; its file is the set's one picture. */
+  /** Alternative text of the cover, whose file is the set's one picture. */
   coverAlt?: string;
   html: string;
   markdown: string;
 }
 
-/** A post that a source holds and nobody may read here. */
+/** A post of a source that must not be shown. */
 export interface HiddenPost extends SetPost {
   because: "password" | "draft" | "scheduled" | "members";
 }
@@ -68,7 +68,7 @@ const PLAIN: Omit<SetPost, "number" | "slug" | "title" | "published"> = {
   markdown: "A first paragraph.\n\nAnd a second one.\n",
 };
 
-/** What is published, newest first. */
+/** The published posts, newest first. */
 export const SET_POSTS: readonly SetPost[] = [
   {
     ...PLAIN,
@@ -175,7 +175,9 @@ const HIDDEN: Omit<HiddenPost, "number" | "slug" | "title" | "because"> = {
   markdown: "Must not be read here.\n",
 };
 
-/** What must not appear. Each source has those that it can have; files have the draft and the scheduled one. */
+/**
+ * Posts that must not appear. Each source has the kinds that it supports; files have the draft and the scheduled one.
+ */
 export const HIDDEN_POSTS: readonly HiddenPost[] = [
   { ...HIDDEN, number: 201, slug: "behind-a-password", title: "Behind a password", because: "password" },
   { ...HIDDEN, number: 202, slug: "a-draft", title: "A draft", because: "draft" },

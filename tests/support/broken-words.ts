@@ -9,7 +9,7 @@ export function brokenWords(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const seen = (part: Element) =>
       part.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
-    /** Words for screen readers alone take whatever room they are left. */
+    /** Words for screen readers alone need no room. */
     const forEars = (part: Element): boolean =>
       getComputedStyle(part).clipPath !== "none" ||
       (part.parentElement !== null && forEars(part.parentElement));

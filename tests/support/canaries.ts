@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-/** Stands in every word of these tests that a log must not hold, whatever else is around it. */
+/** Part of every word of these tests that a log must not hold. */
 const MARK = "kanari";
 
-/** Where the visitors of these tests come from: documentation addresses that are nobody's. */
+/** Addresses of the visitors of these tests, reserved for documentation. */
 export const VISITOR_NETWORK = "203.0.113.";
 
 /** A word that nothing but one visitor's typing can have brought where it is found. */
@@ -27,7 +27,7 @@ export function linesWithCanaries(lines: readonly string[], more: readonly strin
   return lines.filter((line) => writings.some((writing) => line.toLowerCase().includes(writing)));
 }
 
-/** What base64 makes of bytes that begin so far into a group of three, without what the neighbours decide. */
+/** Base64 of bytes at an offset in a group of three, without characters that depend on neighbours. */
 function base64Within(bytes: Buffer, shift: number): string {
   const text = Buffer.concat([Buffer.alloc(shift), bytes])
     .toString("base64")

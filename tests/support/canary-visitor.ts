@@ -10,7 +10,7 @@ import type { Site } from "./start-site.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Somebody every word of whom can be found again, at one site.
+ * A visitor of one site whose every word can be found again.
  * @param host last part of the visitor's address
  */
 export function aCanaryVisitor({ origin }: Pick<Site, "origin">, secret: Uint8Array, host = 77) {

@@ -5,7 +5,7 @@ import { findProgram } from "./find-program.ts";
 export const HEADLESS_SHELL = "chromium-headless-shell";
 const NAMES = [HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** What Playwright switches off itself. Chromium heeds the last such list alone, so ours repeats it. */
+/** Features that Playwright disables. Chromium uses only the last such list, so ours repeats it. */
 const OFF_FOR_PLAYWRIGHT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",

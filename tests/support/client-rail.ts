@@ -85,7 +85,7 @@ export async function names(page: Page): Promise<string[]> {
     .evaluateAll((logos) => logos.map((logo) => (logo as HTMLImageElement).alt));
 }
 
-/** Whether the rail moves by itself in the next four seconds. */
+/** True if the rail moves by itself in the next four seconds. */
 export async function moves(page: Page): Promise<boolean> {
   await still(page);
   const before = await shown(page);

@@ -33,7 +33,7 @@ export function aCampaignForm(changes: Partial<Record<FieldName, string>> = {}):
 
 /**
  * The form of an offer that asks for a call, complete and valid where the times are.
- * @param times what the controls of the wishes hold: a day, then a time of day, for each
+ * @param times values of the wish controls: a day, then a time of day, for each
  */
 export function aCallForm(
   times: readonly string[],
@@ -53,7 +53,7 @@ export function aCallForm(
   return form;
 }
 
-/** What the form has against a key; nothing when it is fine. */
+/** Problems of a key; empty if it is valid. */
 export function checkKey(key: string): string[] {
   const parsed = parseContactForm(aContactForm({ key }));
   return parsed.ok ? [] : parsed.problems.map(({ code }) => code);

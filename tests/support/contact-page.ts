@@ -5,7 +5,7 @@ export const RECEIPT = /\/contact\/received\/[0-9a-f]{48}$/;
 /** Its heading. */
 export const THANKS = "Thank you for writing to us.";
 
-/** What a visitor would type. */
+/** A visitor's typed text. */
 export interface Typed {
   name: string;
   company: string;

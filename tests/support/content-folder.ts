@@ -23,7 +23,7 @@ const TAXONOMY = {
   tags: [{ slug: "data", name: "Data" }],
 };
 
-/** The pages of a sample folder, which are few and keep their shape whatever becomes of the site's own. */
+/** The few pages of a sample folder, which do not change with the site's own. */
 export const samplePages = {
   about: z.strictObject({ ...pageBase, title: text(60), links: z.array(link) }),
   services: z.strictObject({ ...pageBase, title: text(60) }),

@@ -8,7 +8,7 @@ import { temporaryDirectory } from "./temporary-directory.ts";
 
 /**
  * A site's content over starts: folder, data directory, and everything that was told.
- * @param contentDir where the content is found, if not in the folder itself
+ * @param contentDir of the content, if not the folder itself
  */
 export async function contentStarts(
   changes: Record<string, string> = {},

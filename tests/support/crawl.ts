@@ -11,7 +11,7 @@ export interface CrawledPage {
   /** Clicks from the home page. */
   clicks: number;
   status: number;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location: string | undefined;
   body: string;
   tree: Root;

@@ -8,7 +8,7 @@ import { fillBody, HIDDEN_POSTS, SET_PER_PAGE, SET_POSTS, type SetPost } from ".
 export interface CustomApiServer {
   /** Base of the API. */
   url: URL;
-  /** What was asked, with the headers. */
+  /** Requests, with their headers. */
   asked: { path: string; authorization: string | undefined }[];
   close(): void;
 }
@@ -16,7 +16,7 @@ export interface CustomApiServer {
 /**
  * The reference of docs/blog-sources/custom-api.openapi.yaml: the set of posts behind a token, by pages; covers by
  * their names.
- * @param token what `Authorization: Bearer` has to be
+ * @param token required in `Authorization: Bearer`
  */
 export async function serveCustomApi(token: string, perPage = SET_PER_PAGE): Promise<CustomApiServer> {
   const asked: CustomApiServer["asked"] = [];

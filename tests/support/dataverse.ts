@@ -105,7 +105,7 @@ export async function startDataverse(now: () => Date) {
 /** An error as Dataverse describes it. */
 const fault = (code: string, message: string) => ({ error: { code, message } });
 
-/** What Dataverse refuses a lead for; undefined for one that it takes. */
+/** The reason why Dataverse refuses a lead; undefined if it accepts it. */
 function leadProblem(body: string) {
   let lead: unknown;
   try {

@@ -201,7 +201,7 @@ const SIOBHAN: OpenMessage = {
     { label: "Before it", value: "A search at google.com" },
     { label: "Campaign", value: "none" },
     { label: "Form", value: "Contact" },
-    { label: "Agreed to", value: "“You may use these details to answer me. Nothing else, and nobody else.”" },
+    { label: "Agreed to", value: "“You may use these details to answer me, and for nothing else.”" },
   ],
   verdict: { state: "inbox", signs: [] },
   history: [

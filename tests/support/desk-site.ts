@@ -37,7 +37,7 @@ export async function startDeskSite() {
     async receive(...messages: Partial<NewMessage>[]): Promise<void> {
       for (const message of messages) await store.receive(aNewMessage(message));
     },
-    /** The address of a link that signs somebody in, once. They are invited when nobody knows them. */
+    /** The address of a link that signs a person in, once, after an invitation if they are new. */
     async linkFor(name: string, role: Role = "owner"): Promise<string> {
       const email = `${name.split(" ")[0]?.toLowerCase()}@kolam.example`;
       const { person } = await invite(database, { email, name, role }, new Date());

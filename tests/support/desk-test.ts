@@ -8,7 +8,7 @@ export { expect } from "@playwright/test";
 type NewContext = Parameters<Browser["newContext"]>[0];
 
 interface AtDesk {
-  /** A browser in which somebody has signed in by a link, at the list of open messages. */
+  /** A browser signed in by a link, at the list of open messages. */
   signIn(name: string, options?: NewContext & { role?: Role }): Promise<Page>;
   /** Names what a test expects to go wrong. */
   allow(expected: RegExp): void;

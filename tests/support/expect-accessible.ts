@@ -80,7 +80,7 @@ export async function askAxe(
   return { found, colourRules };
 }
 
-/** Where every element stands and whether it is seen: all that rules see of a style, but for its colours. */
+/** Position and visibility of every element: all of a style that the rules use, except colours. */
 function placesOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll("*")]

@@ -9,15 +9,15 @@ const HOST = "blog.example";
 export interface FailingSource {
   /** Base of its API. */
   url: string;
-  /** What its list has. */
+  /** The posts of its list. */
   posts: object[];
   /** How it fails; undefined while it is well. */
   mode: SourceFaultMode | undefined;
-  /** What requests said of who asks. */
+  /** Tokens of the requests. */
   tokens: Set<string | undefined>;
 }
 
-/** Starts it. Whatever it answers repeats the token that it was asked with. Gone with the test. */
+/** Starts it. Every answer repeats the token of its request. Closed with the test. */
 export async function failingSource(posts: object[]): Promise<FailingSource> {
   const host = await startHost(({ headers: { authorization } }, response) => {
     const echo = authorization ?? "";
@@ -31,7 +31,7 @@ export async function failingSource(posts: object[]): Promise<FailingSource> {
   const url = `http://${HOST}:${host.url.port}/api/`;
   const source: FailingSource = { url, posts, mode: undefined, tokens: new Set() };
 
-  // Gone is the name itself; refused is an address of this machine where nobody listens.
+  // "Gone" has no address; "refused" is an address of this machine without a listener.
   vi.spyOn(dns, "lookup").mockImplementation(((
     name: string,
     options: { all?: boolean },

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** What has to be told from its ground beside words: WCAG 1.4.11. */
+/** Parts beside words that need contrast with their ground: WCAG 1.4.11. */
 export interface Wanted {
   /** Drawings that say something, such as bars and tallies. */
   drawings: string;
-  /** Whether each control shows its focus now. */
+  /** True if each control shows its focus now. */
   ringed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where Debian puts programs, some of them outside the `PATH` of ordinary users. */
+/** Program folders of Debian, some of them outside the `PATH` of ordinary users. */
 const USUAL = ["/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin"];
 
 /** The path of the first of these programs that the machine has. */

@@ -1,4 +1,4 @@
-/** What a source is to say of one post: its text, and what it gives itself out to be called. */
+/** A source's answer about one post: its text, and the name that it claims. */
 export interface HostilePost {
   id: number;
   html: string;

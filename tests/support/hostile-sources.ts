@@ -6,9 +6,9 @@ export interface SourceFaultMode {
   name: string;
   /** Answers in its way; `list` is what the source says when it is well. Undefined: the connection is not even taken. */
   answer?: (response: ServerResponse, list: () => unknown) => void;
-  /** What the log is to say of it. */
+  /** Expected words of the log. */
   says: RegExp;
-  /** What `/readyz` is to say, where the log has other words. */
+  /** Expected words of `/readyz`, if the log has others. */
   state?: RegExp;
   /** Posts come before the fault shows, and stay. */
   beginsWell?: boolean;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts with which somebody has tried, somewhere, to get into the head of a mail, the dialogue with a server, or a list of recipients. */
+/** Known attacks on mail headers, the dialogue with a server, and lists of recipients. */
 export const INJECTIONS: readonly string[] = [
   "\r\nBcc: victim@evil.example",
   "\nBcc: victim@evil.example\n",

@@ -4,7 +4,7 @@ import { LONG } from "./sampled-pages.ts";
 /** The widths of windows at which layouts are looked at, in pixels: the narrowest, the widest, and where they change. */
 export const LAYOUT_WIDTHS = LONG ? [320, 390, 768, 1024, 1440] : [320, 768, 1440];
 
-/** What is wrong with how the entries of lists stand: outside the window, empty, over each other, or in a last row that is shorter. */
+/** Layout faults of list entries: outside the window, empty, overlapping, or in a last row that is shorter. */
 export const layoutFaults = (
   page: Page,
   lists: readonly { entries: string; mayEndShort?: boolean }[],

@@ -11,7 +11,7 @@ export const EMPTY_LIST = "/blog/category/unused";
 
 /**
  * Makes a content folder like the site's own, with a category and a tag that have many posts of their own and are
- * both called Long, and a category that has none. Whoever asks for it removes it.
+ * both called Long, and a category that has none. The caller removes it.
  */
 export async function aLongBlog(): Promise<{ path: string; remove(): Promise<void> }> {
   const above = await mkdtemp(join(tmpdir(), "long-blog-"));

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What does not fit the window as it is: a page that scrolls sideways, parts beyond an edge of it, words that are cut
- * off and words that lie on others. What scrolls by itself may be as wide as it likes.
+ * Layout that does not fit the window: a page that scrolls sideways, parts beyond its edge, words that are cut off, and
+ * overlapping words. Parts that scroll by themselves may have any width.
  */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {

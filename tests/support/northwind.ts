@@ -28,7 +28,7 @@ const WORDMARK = [
   "M88 0h6l2 2v6l-2 2h-6zM90 2v6h3l1-1V3l-1-1z",
 ].join("");
 
-/** What the shipped pages say about kolams, in words of a company without any. */
+/** Texts about kolams on shipped pages, for a company without any. */
 const LEDES = {
   "pages/blog.json": "What we would tell a colleague when the work is done. Sample notes.",
   "pages/receipt.json": "Your message has reached us. Keep the number {reference}.",
@@ -91,7 +91,7 @@ export async function putNorthwind(folder: string): Promise<void> {
   await changeSection("people", "head", () => ({ lede: "Each of them says what they know best." }));
   for (const [file, lede] of Object.entries(LEDES)) await change(file, () => ({ lede }));
   await changeSection("services", "head", () => ({ heading: "Ten services, one workshop." }));
-  // What cases and offers refer to keeps its anchor.
+  // Targets of cases and offers keep their anchors.
   await changeSection("services", "services", ({ services }) => ({
     services: SERVICES.map((title, index) => ({
       ...Object(services[index % services.length]),

@@ -15,7 +15,7 @@ export function oldMigrations(kind: "sqlite" | "postgres"): OldMigration[] {
     .map((part) => ({ name: part.slice(0, part.indexOf("\n")), sql: part.slice(part.indexOf("\n")) }));
 }
 
-/** What a version of then did with an empty database, up to a migration, and a message. */
+/** The SQL of an old version for an empty database, up to a migration, and a message. */
 export function oldDatabase(kind: "sqlite" | "postgres", migrations: number): string {
   const moment = kind === "sqlite" ? "text not null) strict" : "timestamptz not null default now())";
   return [

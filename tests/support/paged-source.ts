@@ -7,9 +7,9 @@ import { startHost } from "./http-host.ts";
 export interface PagedSource {
   posts: { id: number; draft?: boolean }[];
   settings: BlogSettings;
-  /** Called before a page is answered; whoever answers it instead says so. */
+  /** Called before a page is answered; returns true if it has answered. */
   before?: ((page: number, response: ServerResponse) => boolean | void) | undefined;
-  /** Whether it says how many posts it has. */
+  /** True if it says how many posts it has. */
   counts: boolean;
   /** How many posts the list says that it has more than it shows. */
   hides: number;

@@ -18,7 +18,7 @@ export const photographOf = (file: File) => ({
   alt: `Made for a test: ${file}`,
 });
 
-/** Where the photographs of a content folder stand: the addresses of the pages, and how many of them each shows. */
+/** Pages with photographs of a content folder, and their numbers of photographs. */
 export const PAGES_WITH_PHOTOGRAPHS: Readonly<Record<string, number>> = {
   "/people": 3,
   "/people/meera-sample": 1,
@@ -112,7 +112,7 @@ function aPage(): string {
     { section: "columns", first: { heading: "The other way", text: cell.text }, photograph, flip: true },
     {
       section: "quote",
-      text: "Somebody says this in a test, at some length, so that it stands in the smaller size beside a face that nobody has.",
+      text: "An invented client says this in a test, at some length, so that it appears in the smaller size beside an invented face.",
       name: "Sample voice",
       role: "Invented",
       permission: "2026-06-12",

@@ -4,7 +4,7 @@ import { parseXml, XmlElement } from "@rgrove/parse-xml";
 
 const CENTRAL_ENTRY = 0x02014b50;
 
-/** What a spreadsheet finds in the one sheet of a workbook: each cell with its text, its format, and any formula. */
+/** The one sheet of a workbook: each cell with its text, its format, and any formula. */
 export function readWorkbook(file: string) {
   const parts = unzip(readFileSync(file));
   const xml = (name: string) => parseXml(parts.get(name) ?? "").root;
@@ -23,7 +23,7 @@ export function readWorkbook(file: string) {
   return { rows, parts: [...parts.keys()], formulas: all(sheet, "f").length };
 }
 
-/** What was typed; a spreadsheet reads `_x005F_` as the underscore that it stands for. */
+/** The typed text; a spreadsheet reads `_x005F_` as an underscore. */
 function withoutEscapes(text: string): string {
   return text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -13,7 +13,7 @@ export interface Recorded {
   body: unknown;
 }
 
-/** Where the recorded sources say they are. */
+/** Origin of the recorded sources. */
 const RECORDED_ORIGIN = "https://blog.example";
 /** Stands for the key of Ghost's Content API, which is in every request. */
 export const RECORDED_KEY = "0123456789abcdef0123456789";
@@ -45,7 +45,7 @@ export async function serveRecorded(kind: "wordpress" | "ghost"): Promise<Record
     }
     const unknownKey = kind === "ghost" && !path.includes(`key=${RECORDED_KEY}`);
     const answer = unknownKey ? refusal : answers.get(sorted(forgetKey(path)));
-    const { status = 501, headers = {}, body = { message: "nobody recorded this" } } = answer ?? {};
+    const { status = 501, headers = {}, body = { message: "not recorded" } } = answer ?? {};
     const unchanged = headers["etag"] !== undefined && headers["etag"] === request.headers["if-none-match"];
     const text = JSON.stringify(body).replaceAll(RECORDED_ORIGIN, `http://${request.headers.host}`);
     response.writeHead(unchanged ? 304 : status, headers).end(unchanged ? "" : text);

@@ -7,7 +7,9 @@ import { join, resolve } from "node:path";
 
 const SOURCES = "app model tools server content tsconfig.json package.json package-lock.json vite.config.ts";
 
-/** What differs in the other version: a page's drawing, its markup and its sheet, the script of all pages and an island. */
+/**
+ * Differences of the other version: a page's drawing, markup and style sheet, the script of all pages, and an island.
+ */
 const CHANGES: readonly [file: string, from: string, to: string][] = [
   ["content/pages/services.json", '"seed": "services-page"', '"seed": "services-page-anew"'],
   ["app/sections/table/table.tsx", "<ComparisonTable", "<hr /><ComparisonTable"],

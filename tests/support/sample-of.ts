@@ -22,7 +22,7 @@ const NUMBERS = [1, 50, 0, 0.5, 5, 10, 100];
 
 /**
  * A small value that a schema accepts, so that tests need not follow every change of the content's shape.
- * Optional fields are left out; whatever is called `id` or `slug` is unlike all others.
+ * Optional fields are left out; fields named `id` or `slug` are unique.
  */
 export function sampleOf(schema: z.core.$ZodType): unknown {
   return sample(schema, "", { count: 0 });

@@ -1,10 +1,10 @@
 import { sitePages } from "./site-pages.ts";
 
-/** Whether the browser looks at every page, list and length: `npm run test:long -- browser`. */
+/** True if the browser looks at every page, list and length: `npm run test:long -- browser`. */
 export const LONG = process.env["LONG"] === "1";
 
 /**
- * Whether scripts run, where they change nothing: links and forms that the server answers. That pages say the same and
+ * True if scripts run, where they change nothing: links and forms that the server answers. That pages say the same and
  * lead to the same with scripts and without is for `tests/e2e/crawl.spec.ts`.
  */
 export const PLAIN_SCRIPTS = LONG ? [true, false] : [false];

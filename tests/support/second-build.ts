@@ -14,7 +14,7 @@ import { join, resolve } from "node:path";
 const HASHED = /-(?<hash>[\w-]{8})\.(?:js|css|svg|woff2)$/;
 const TEXT = /\.(?:js|css|svg)$/;
 
-/** What a page's data are made from, as it is in the server's build, and as the other version has it. */
+/** Source of a page's data in the server's build, and in the other version. */
 const CHANGE = [
   "drawCovers(services.map(({ id }) => `/services#${id}`)",
   "drawCovers(services.map(({ id }) => `/services-anew#${id}`)",

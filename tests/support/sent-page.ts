@@ -4,7 +4,7 @@ import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 import { elementsIn } from "./crawl.ts";
 
-/** What a visitor reads in the main part of a page, and where its links lead. */
+/** Text and links of the main part of a page. */
 interface Content {
   text: string;
   links: string[];

@@ -9,7 +9,7 @@ export interface Import {
   file: string | undefined;
   /** Erased before anything runs. */
   typeOnly: boolean;
-  /** Whether it is an `import()`. */
+  /** True if it is an `import()`. */
   isLazy?: boolean;
 }
 

@@ -7,9 +7,9 @@ import { startSite, type Site } from "./start-site.ts";
 export interface SiteWithDesk extends Site {
   deskOrigin: string;
   deskPort: number;
-  /** Runs `npm run desk` beside it. @returns what it prints */
+  /** Runs `npm run desk` beside it. @returns its output */
   desk(...args: string[]): Promise<string>;
-  /** A link that signs somebody in, who is invited by it where they are not yet. */
+  /** A link that signs a person in, after an invitation if they are new. */
   linkFor(email: string, role?: "owner" | "sales" | "editor"): Promise<string>;
 }
 

@@ -25,14 +25,14 @@ const preloaded = preload ? ["--import", pathToFileURL(join(ROOT, preload)).href
 const READY_WITHIN_MS = 60_000;
 
 interface SiteOptions {
-  /** Where messages and keys are written; by default a new folder, removed by `stop`. */
+  /** Folder of messages and keys; by default a new one, removed by `stop`. */
   dataDir?: string;
   /**
-   * Whether the folder begins with the shipped posts read, as a later start finds it; by default a new one does, unless
+   * True if the folder begins with the shipped posts read, as a later start finds it; by default a new one does, unless
    * the site shows other content than ours. A copy of ours with its posts may say so, too.
    */
   hasReadPosts?: boolean;
-  /** Where it listens; by default a free port. */
+  /** Its port; by default a free one. */
   port?: number;
   /** The folder of another built copy of the site. */
   root?: string;
@@ -56,7 +56,7 @@ export interface Site {
   dataDir: string;
   /** Everything the server has written to standard output and error, line by line. */
   lines: readonly string[];
-  /** Resolves to its exit code, whatever ended it. */
+  /** Resolves to its exit code; null after a signal. */
   ended: Promise<number | null>;
   /** Asks the server to stop, as an operator would, and gives its exit code. */
   stop(): Promise<number | null>;

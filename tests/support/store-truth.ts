@@ -34,7 +34,7 @@ export function aVisitor(site: Site) {
 /** The probe tries every second or two. */
 const BACK = { timeout: 30_000 };
 
-/** What a path answers. */
+/** Status of a path. */
 export const status = async (site: Site, path: string) => (await fetch(site.origin + path)).status;
 
 /**

@@ -1,11 +1,11 @@
 /** A node of a JSON-LD graph. */
 export type GraphNode = Record<string, unknown> & { "@type": string };
 
-/** What search engines demand of a type, and what they may know of it. */
+/** Required and optional properties of a type for search engines. */
 interface Rule {
   /** Properties without which the node earns nothing. */
   required: readonly string[];
-  /** Where the demand is written down, or why the type is plainer than one might expect. */
+  /** Source of the requirement, or the reason for a plainer type. */
   source: string;
 }
 
@@ -52,7 +52,7 @@ const STRUCTURED_DATA_RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** What is wrong with the graph of one page. */
+/** Faults in the graph of one page. */
 export function structuredDataFaults(graph: readonly GraphNode[]): string[] {
   const nodes = [...graph, ...graph.flatMap(({ breadcrumb }) => (isNode(breadcrumb) ? [breadcrumb] : []))];
   return [

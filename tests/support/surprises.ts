@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { takeUnexpected } from "./logged.ts";
 
-/** What goes wrong in the browser, or is logged by a site at `warn` or above, without a test that expects it. */
+/** Unexpected errors in the browser, and unexpected log lines of a site at `warn` or above. */
 export class Surprises {
   readonly #origin: string;
   #seen: string[] = [];
@@ -43,7 +43,7 @@ export class Surprises {
     });
   }
 
-  /** What nobody expected since it was last asked. */
+  /** Surprises since the last call. */
   take(): string[] {
     const seen = [...this.#seen.splice(0), ...takeUnexpected().map((line) => `log: ${line}`)];
     return seen.filter((line) => !this.#allowed.some((expected) => expected.test(line)));

@@ -64,7 +64,7 @@ export function unseenControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether a part looks different on the screen without something in it, or without an attribute of its own. */
+/** True if a part looks different on the screen without something in it, or without an attribute of its own. */
 export async function showsDifference(part: Locator, remove: (part: Element) => void): Promise<boolean> {
   const element = await part.elementHandle();
   if (!element) throw new Error(`${String(part)} is not on the page`);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Where Tab went, and what was wrong there. */
+/** The path of the Tab key, and the faults on it. */
 export interface Walk {
   /** Each stop, as a person would name it. */
   stops: string[];
-  /** What should have been reached, in the order of the document. */
+  /** Expected stops, in the order of the document. */
   wanted: string[];
   /** Stops whose focus cannot be seen. */
   unseen: string[];

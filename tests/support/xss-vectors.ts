@@ -99,7 +99,7 @@ export const TEXT_IN_MARKDOWN: readonly string[] = [
   "&lt;img src=x onerror=alert(1)&gt;",
 ];
 
-/** What only Markdown says, beside all of the above as text in it. */
+/** Vectors of Markdown only, beside all of the above as text in it. */
 export const MARKDOWN_VECTORS: readonly string[] = [
   "[c](javascript:alert(1))",
   "[c](JaVaScRiPt:alert(1))",

@@ -4,7 +4,7 @@ import sharp, { type Metadata } from "sharp";
 export interface Difference {
   /** How many pixels have another colour, or are in one picture alone. */
   pixels: number;
-  /** What differs in red on a pale copy of the first picture, as a PNG file. */
+  /** Differences in red on a pale copy of the first picture, as a PNG file. */
   picture: Buffer;
 }
 

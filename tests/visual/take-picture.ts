@@ -61,7 +61,7 @@ export async function takeWholePicture(page: Page): Promise<Buffer> {
   return takePicture(page);
 }
 
-/** What the window shows, as a PNG file. */
+/** Content of the window, as a PNG file. */
 export function takePicture(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: "disabled", caret: "hide" });
 }

@@ -9,14 +9,14 @@ export function edgeLogSettings(file: string): string {
   access_log ${file} edge buffer=256k flush=${FLUSH_MS}ms;`;
 }
 
-/** What a kind of request came to. */
+/** Counts for a kind of request. */
 interface Counted {
   asked: number;
   /** How many of them the edge did not ask the origin for. */
   kept: number;
 }
 
-/** What an edge has passed on and kept back. */
+/** Traffic of an edge: passed on, and answered from its cache. */
 export interface EdgeTraffic {
   pages: Counted;
   files: Counted;

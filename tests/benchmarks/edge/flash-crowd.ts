@@ -3,13 +3,13 @@ import { aContactForm } from "../../support/contact-form.ts";
 import { partsOfPage } from "../../support/parts-of-page.ts";
 import { openVisitor, type Answer, type Visitor } from "../open-visitor.ts";
 
-/** What became of a crowd. */
+/** Results of a crowd. */
 export interface Crowd {
   visitors: number;
   /** Milliseconds until the last byte; of a page with its connection. */
   pageMs: number[];
   fileMs: number[];
-  /** What was asked for and not answered well, with the reason. */
+  /** Requests with a bad answer, and the reason. */
   failed: string[];
   /** Names of the senders whose message was confirmed. */
   confirmed: string[];

@@ -9,11 +9,11 @@ import { flashCrowd } from "./flash-crowd.ts";
 import { meterCosts } from "../process-costs.ts";
 import type { Region } from "./start-region.ts";
 
-/** Who comes, and what happens meanwhile. */
+/** The crowd, and events during it. */
 export interface CrowdOptions {
   visitors: number;
   lengthMs: number;
-  /** Whether one process is killed in the middle. */
+  /** True if one process is killed in the middle. */
   kill: boolean;
 }
 

@@ -12,7 +12,7 @@ import { untilIdle } from "../process-costs.ts";
 
 const REPLICAS = 2;
 
-/** What an edge has of `ops/nginx/cache.conf`: nothing, or the file with changes. */
+/** The edge's `ops/nginx/cache.conf`: none, or the file with changes. */
 export type CacheSettings = readonly (readonly [written: string, instead: string])[] | undefined;
 
 /** An edge before replicas that share content, the browser's files and a database. */

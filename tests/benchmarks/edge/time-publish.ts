@@ -12,7 +12,7 @@ const PAGE = "/about";
 
 /**
  * Changes the title of a page that the edge keeps.
- * @param purge whether the edge is emptied as soon as every process shows the change
+ * @param purge true if the edge is emptied as soon as every process shows the change
  * @returns milliseconds from writing the file until every visitor of the edge sees it
  */
 export async function timePublish(region: Region, edition: number, purge: boolean): Promise<number> {

@@ -5,7 +5,7 @@ import { KINDS, PHASES, recordVisit, type Fetched } from "./record-visit.ts";
 /** Bytes are counted here and not times, so they may look at the same time. */
 const VISITORS = 2;
 
-/** What a first visit is sent: bytes, requests, and in which order. Counted once; a browser does not vary in it. */
+/** Bytes, requests and their order in a first visit. Counted once, because browsers repeat them exactly. */
 export const measureFirstVisits: Part = async ({ browser, contenders, visited }) => {
   const [site, own, small] = contenders;
   if (!site || !own || !small) throw new Error("A floor is missing");

@@ -11,7 +11,7 @@ export interface Fetched {
   /** Headers and body, as they travelled. */
   bytes: number;
   phase: Phase;
-  /** Whether it is for a page that the visitor may go to next. */
+  /** True if it is for a page that the visitor may go to next. */
   ahead: boolean;
 }
 
@@ -22,15 +22,15 @@ type Kind = (typeof KINDS)[number];
 export const PHASES = ["first paint", "largest paint", "load", "later"] as const;
 type Phase = (typeof PHASES)[number];
 
-/** What may come after the load still belongs to the visit, so long. */
+/** Requests this long after the load belong to the visit. */
 const AFTER_LOAD_MS = 5_000;
 
 /** A request, before it is known what it is for. */
 type Sent = Omit<Fetched, "ahead">;
 
 /**
- * Counts everything that a visitor with an empty cache is sent who only looks, in the order in which it was asked for.
- * What a visitor who saves data is not sent is for a page that may come next.
+ * Counts everything sent to a reading visitor with an empty cache, in the order of the requests. Anything not sent to
+ * visitors who save data is for a possible next page.
  */
 export async function recordVisit(browser: Browser, contender: Contender, path: string): Promise<Fetched[]> {
   const needed = new Set((await watchVisit(browser, contender, path, true)).map((sent) => sent.path));

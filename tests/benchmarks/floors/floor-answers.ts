@@ -10,7 +10,7 @@ export interface FloorAnswer {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What belongs to a connection or a moment, not to the answer; nginx writes its own. */
+/** Headers of a connection or a moment, not of the answer; nginx writes its own. */
 const NOT_OURS = /^(connection|keep-alive|date|content-length|transfer-encoding|etag|last-modified|server)$/;
 
 /** A page with no more headers than it needs, packed as small as Brotli can. */

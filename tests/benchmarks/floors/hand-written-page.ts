@@ -6,7 +6,7 @@ const TEXT_MAX_CHARS = 1_500;
 const STYLE = `:root{color-scheme:light dark}body{font:1.1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:1rem}
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}nav a{padding:.5rem 0}h1{font-size:2.2rem;line-height:1.15}`;
 
-/** What one would write by hand for this page: its heading, its first paragraphs, links, and a style of a few lines. */
+/** A hand-written version of this page: its heading, first paragraphs, links, and a few lines of style. */
 export function handWrittenPage(html: string): string {
   const [title = ""] = textsOf(html, "title");
   const [heading = ""] = textsOf(html, "h1");
@@ -29,7 +29,7 @@ ${sitePages.map((path) => `<a href="${path}">${path}</a>`).join("\n")}
 `;
 }
 
-/** What all elements of a kind say, as the page writes it. */
+/** Texts of all elements of a kind, as the page writes them. */
 function textsOf(html: string, name: string): string[] {
   const elements = html.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, "gs"));
   return [...elements].map(([, content = ""]) => content.replace(/<[^>]*>/g, "").trim());

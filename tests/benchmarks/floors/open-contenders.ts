@@ -6,7 +6,7 @@ import { handWrittenPage } from "./hand-written-page.ts";
 import { startFloor } from "./start-floor.ts";
 import { withoutScripts } from "./without-scripts.ts";
 
-/** Who is measured: the site, its own pages without scripts behind nginx, and pages as small as one would write them. */
+/** Contenders: the site, its own pages without scripts behind nginx, and hand-written minimal pages. */
 export const CONTENDERS = ["site", "own HTML", "hand-written"] as const;
 
 /** One who is measured, and where. */

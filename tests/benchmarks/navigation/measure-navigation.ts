@@ -8,7 +8,7 @@ import { goBack, tap } from "./take-journey.ts";
 /** A visitor pauses to read, and the page is at rest. */
 const READING_MS = 1_000;
 
-/** What one visitor waited for, in milliseconds. */
+/** Waits of one visitor, in milliseconds. */
 export interface Waits {
   "after idle": number;
   Back: number;

@@ -38,7 +38,7 @@ async function timeUntil(page: Page, path: string, act: () => Promise<unknown>):
   throw new Error(`${path} was not shown within ${WITHIN_MS / 1_000} s`);
 }
 
-/** Where a page is, and when its content was first painted there; undefined while it is being replaced by another. */
+/** Path of a page and the time of its first paint; undefined during a navigation. */
 function arrivalAt(page: Page): Promise<{ path: string; paintedAt: number } | undefined> {
   const asked = page.evaluate(() => ({
     path: location.pathname + location.search,
@@ -54,7 +54,7 @@ async function findLink(page: Page, to: string): Promise<{ x: number; y: number 
   for (let tries = 0; tries < LINK_TRIES; tries += 1) {
     const place = await scrollToLink(page, to);
     if (place) return place;
-    // What was far from view is laid out only after it has been scrolled to (content-visibility).
+    // Distant parts are laid out only once they are scrolled to (content-visibility).
     await pause(ASK_EVERY_MS);
   }
   throw new Error(`${page.url()} has no link to ${to} that can be touched`);

@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 export interface Paints {
   "first paint": number;
   "largest paint": number;
-  /** What tasks of the main thread took beyond 50 ms each, after the first paint. */
+  /** Time of main-thread tasks beyond 50 ms each, after the first paint. */
   "blocking time": number;
   /** The longest task after the largest paint, in a trace; as a slowed processor runs it. */
   "longest task"?: number;
-  /** By how much things moved that nobody had moved, as a share of the window. */
+  /** Unexpected movement, as a share of the window. */
   "layout shift": number;
 }
 
@@ -62,7 +62,7 @@ export function readTrace(trace: Buffer): Paints {
     "largest paint": sinceStart(largest),
     "blocking time": after(first).reduce((sum, ms) => sum + Math.max(0, ms - LONG_MS), 0),
     "longest task": Math.max(0, ...after(largest)),
-    // All of them: nobody touches the page, though the emulated window's own change of size counts as input in a trace.
+    // All of them: the page gets no input, though a trace counts the emulated window's resize as input.
     "layout shift": named("LayoutShift").reduce(
       (sum, { args }) => sum + (args?.data?.weighted_score_delta ?? 0),
       0,

@@ -11,7 +11,7 @@ const CATEGORIES = [
   "disabled-by-default-devtools.timeline",
 ];
 
-/** What may still come after a page has gone quiet. */
+/** Time for late events after a page has gone quiet. */
 const AFTERWARDS_MS = 500;
 
 /** A renderer that started a moment ago is not traced at once. */

@@ -5,15 +5,15 @@ import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 const FORMATTER = "node_modules/oxfmt/bin/oxfmt";
 /** Runnable processes per core beyond which others take part in what is measured. */
 const QUIET = 0.5;
-/** What others did on the machine before the measurement. */
+/** Load of the machine before the measurement. */
 const [LOAD_BEFORE = 0] = loadavg();
 
 /** A table by its rows; the columns are those of the first. */
 type Table = readonly Readonly<Record<string, string>>[];
 
-/** What a measurement found. */
+/** Results of a measurement. */
 export interface Results {
-  /** What else the figures depend on than the machine. */
+  /** Conditions of the figures, beside the machine. */
   facts?: readonly string[];
   parts: readonly (string | Table)[];
 }

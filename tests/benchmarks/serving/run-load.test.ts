@@ -16,7 +16,7 @@ Requests/sec:  18278.71
 Transfer/sec:    314.05MB
 `;
 
-test("latencies are read in milliseconds, whatever unit wrk found fitting", () => {
+test("latencies in any unit of wrk are read as milliseconds", () => {
   expect(readWrk(OUTPUT)).toEqual({ requests: 54_933, perSecond: 18_278.71, p50Ms: 0.85, p99Ms: 1_200 });
 });
 

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { quantile } from "../figures.ts";
 import { openVisitor, type Answer, type Visitor } from "../open-visitor.ts";
 
-/** What a server made of a load. */
+/** Results of a server under load. */
 export interface Load {
   requests: number;
   perSecond: number;
@@ -13,7 +13,7 @@ export interface Load {
 }
 
 const CONNECTIONS = 32;
-/** Few enough that nobody is refused: pages are rendered one after the other. */
+/** Few enough that no visitor is refused: pages are rendered one after the other. */
 const VISITORS = 8;
 
 /** Asks for one and the same thing over fixed connections, as fast as it is answered; wrk does, faster than any server. */

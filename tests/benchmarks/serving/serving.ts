@@ -19,7 +19,7 @@ import { repeat, sendVisitors, type Load } from "./run-load.ts";
 const PAGE = "/services";
 const SECONDS = 3;
 const MINUTE_MS = 60_000;
-const SECRET = "a secret of the benchmark, which nobody else knows";
+const SECRET = "a secret for the benchmark only";
 const CASES = ["cached page", "304", "uncached search", "contact POST"] as const;
 const SERVERS = ["site", "nginx"] as const;
 const BROWSER = [`Host: ${NAME}`, "Accept-Encoding: gzip, deflate, br, zstd"];
@@ -32,7 +32,7 @@ interface Case {
   run: () => Promise<Load>;
 }
 
-/** What an answer costs one process of the site, and nginx with one worker for the same bytes and headers. */
+/** Cost of an answer in one process of the site, and in nginx with one worker for the same bytes and headers. */
 export const measureServing: Part = async ({ runs }) => {
   const logFile = join(tmpdir(), `bench-serving-${process.pid}.log`);
   const log = openSync(logFile, "w");

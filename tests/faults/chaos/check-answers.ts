@@ -30,7 +30,7 @@ interface Span {
   to: number;
 }
 
-/** From ready or thawed until whatever comes next. */
+/** Spans from ready or thawed until the next event. */
 function livesOf(history: readonly HistoryEvent[]): Span[] {
   const changes = history.filter((event): event is ProcessEvent => event.op === "process");
   return changes.flatMap((change, index) => {

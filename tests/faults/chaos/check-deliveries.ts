@@ -1,7 +1,7 @@
 import type { Violation } from "./check-evidence.ts";
 import type { Evidence, ReceivedMessage } from "./evidence.ts";
 
-/** What a clock that runs ahead makes overdue is told by a mail of its own, with the message in it. */
+/** A clock that runs ahead makes messages overdue, which are then mailed separately. */
 const TELLS_OF_OVERDUE = /The answer was due /;
 
 /** Faults that may take the note that something was sent, or the lease under which it is: it is then sent once more. */
@@ -12,7 +12,8 @@ const VISITOR = /kanari-visitor-\d+-[0-9a-f]{8}/;
 
 /**
  * I2: what is stored was delivered to every sink, or waits in quarantine. I3: who gets it twice can tell by its id, and
- * that happens no more often than faults allow. I4: nothing is delivered in part, or that nobody sent. I7: one process
+ * duplicates are no more frequent than the faults explain. I4: nothing is delivered in part or invented. I7: one
+ * process
  * at a time delivers.
  */
 export function checkDeliveries({
@@ -38,10 +39,10 @@ export function checkDeliveries({
     for (const { name } of due) if (!copies.has(name)) report("I2", `${name} did not get to ${sink}`);
     let again = 0;
     for (const [name, taken] of copies) {
-      // What the site itself has to say, of a channel that failed, is no message.
+      // Notices of the site about failed channels are no messages.
       if (name === undefined) continue;
       const original = texts.get(name);
-      if (!original) report("I4", `${sink} was sent something that nobody wrote: ${taken[0]?.id}`);
+      if (!original) report("I4", `${sink} was sent an invented message:  ${taken[0]?.id}`);
       else if (taken.some(({ text }) => !text.includes(original.message)))
         report("I4", `${name} got to ${sink} in part`);
       if (new Set(taken.map(({ id }) => id)).size > 1) report("I3", `${name} got to ${sink} under two ids`);

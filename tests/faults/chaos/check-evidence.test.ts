@@ -132,10 +132,10 @@ describe("I4", () => {
     expect(broken(aGoodRun({ received: [copy("mail", { text: NAME }), copy("webhook")] }))).toEqual(["I4"]);
   });
 
-  test("a message that nobody sent is found, and a notice of the site is none", () => {
+  test("an invented message is found, and a notice of the site is none", () => {
     const { received } = aGoodRun();
-    const nobody = copy("mail", { text: "kanari-visitor-9-ffffffff" });
-    expect(broken(aGoodRun({ received: [...received, nobody] }))).toEqual(["I4"]);
+    const invented = copy("mail", { text: "kanari-visitor-9-ffffffff" });
+    expect(broken(aGoodRun({ received: [...received, invented] }))).toEqual(["I4"]);
     expect(broken(aGoodRun({ received: [...received, copy("mail", { text: "given up" })] }))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export interface Violation {
 const RESIDENT_MAX_MB = 400;
 const SHOWN_CHARS = 300;
 
-/** Everything in the evidence of a run that must not be, whatever faults there were; nothing when all promises held. */
+/** Violations of promises in the evidence of a run, which no fault excuses. */
 export function checkEvidence(evidence: Evidence): Violation[] {
   return [
     ...checkStored(evidence),
@@ -58,7 +58,7 @@ function checkStored({ history, sent, stored, sinks }: Evidence): Violation[] {
   ];
 }
 
-/** I7: memory and descriptors are bounded, and nobody but we ends a process. */
+/** I7: memory and descriptors are bounded, and processes end only by our faults. */
 function checkProcesses({ history }: Evidence): Violation[] {
   const samples = history.filter((event): event is SampleEvent => event.op === "sample");
   const crashes = history.filter(

@@ -6,7 +6,7 @@ import type { Fault } from "./faults.ts";
 
 const ENDINGS = ["", "-wal", "-shm"];
 
-/** What people do to the file of the messages while the site uses it. */
+/** Faults by people who touch the database file while the site uses it. */
 export const DATABASE_FAULTS: Record<string, Fault> = {
   async "database moved away"({ dataDir }) {
     const path = messageDatabasePath(dataDir);
@@ -20,7 +20,7 @@ export const DATABASE_FAULTS: Record<string, Fault> = {
   async "database replaced"(world) {
     const path = messageDatabasePath(world.dataDir);
     const aside = asideIn(world.dataDir);
-    whileNobodyWrites(path, aside, () => {
+    withoutWriters(path, aside, () => {
       removeFiles(path);
       renameSync(aside, path);
     });
@@ -30,7 +30,7 @@ export const DATABASE_FAULTS: Record<string, Fault> = {
   async "database deleted"(world) {
     const path = messageDatabasePath(world.dataDir);
     const aside = asideIn(world.dataDir);
-    whileNobodyWrites(path, aside, () => removeFiles(path));
+    withoutWriters(path, aside, () => removeFiles(path));
     return () => {
       removeFiles(path);
       renameSync(aside, path);
@@ -39,7 +39,7 @@ export const DATABASE_FAULTS: Record<string, Fault> = {
   },
 };
 
-/** What a disk does, under the file as under all others. */
+/** Faults of the disk. */
 export const DISK_FAULTS: Record<string, Fault> = {
   async "disk full"({ disk }, random) {
     disk?.fail(["write"], "ENOSPC", random.between(0, 3));
@@ -56,7 +56,7 @@ export const DISK_FAULTS: Record<string, Fault> = {
 };
 
 /** Copies the database and does something at once, so that nothing is committed between the two. */
-function whileNobodyWrites(path: string, copy: string, work: () => void): void {
+function withoutWriters(path: string, copy: string, work: () => void): void {
   const lock = new DatabaseSync(path, { timeout: 10_000 });
   const reader = new DatabaseSync(path, { timeout: 10_000 });
   lock.exec("BEGIN IMMEDIATE");

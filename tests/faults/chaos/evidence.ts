@@ -1,14 +1,14 @@
-/** What happened during a run, one line of the history each. `at` is in milliseconds since the run began. */
+/** Events of a run, one per line of the history. `at` is in milliseconds since its start. */
 export type HistoryEvent =
   | PostEvent
   | GetEvent
   | ProcessEvent
   | SampleEvent
   | { op: "fault"; at: number; fault: string; phase: "begins" | "ends" }
-  /** Somebody asked for what they had sent to be deleted, and that was done. */
+  /** A visitor's data was erased at their request. */
   | { op: "erase"; at: number; key: string };
 
-/** What came of a request; no answer when the connection broke off or nothing came in time. */
+/** Result of a request; without an answer if the connection broke off or timed out. */
 interface Answered {
   /** When it was sent. */
   at: number;
@@ -29,7 +29,7 @@ export interface GetEvent extends Answered {
   path: string;
   /** The process that was asked directly. */
   process: string;
-  /** Whether the page is one of those that are kept. */
+  /** True if the page is one of those that are kept. */
   kept: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface SampleEvent {
   descriptorsMax: number;
 }
 
-/** A message as a visitor sent it; the name is nobody else's. */
+/** A message as a visitor sent it, under a unique name. */
 export interface SentMessage {
   key: string;
   name: string;
@@ -64,7 +64,7 @@ export interface StoredMessage extends SentMessage {
   deliveries: { sink: string; state: string }[];
 }
 
-/** What a peer was sent whole. */
+/** A message that a peer received completely. */
 export interface ReceivedMessage {
   sink: string;
   /** The Message-ID or `webhook-id`. */
@@ -74,7 +74,7 @@ export interface ReceivedMessage {
   /** When the connection of this delivery began, and when it was answered or gone. */
   at: number;
   until: number;
-  /** Whether the peer said that it has it, and could say so. */
+  /** True if the peer said that it has it, and could say so. */
   confirmed: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface Evidence {
   sinks: readonly string[];
   /** How many processes ran at once. */
   processes: number;
-  /** Whatever must hold nothing of a visitor and no secret: logs, other files, what foreign hosts were asked. */
+  /** Texts that must contain no visitor data and no secret: logs, other files, requests to foreign hosts. */
   artefacts: readonly { where: string; text: string }[];
   secrets: readonly string[];
 }

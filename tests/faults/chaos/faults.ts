@@ -12,7 +12,7 @@ export type Fault = (world: World, random: SeededRandom) => Promise<() => void |
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** What may happen to the processes and the store of a site. Of these there is one at a time: an operator has two hands. */
+/** Faults of the processes and the store of a site, one at a time, as by one operator. */
 export function innerFaults(world: World): Record<string, Fault> {
   const { powered } = world;
   return {
@@ -22,7 +22,7 @@ export function innerFaults(world: World): Record<string, Fault> {
   };
 }
 
-/** What every process outlives. */
+/** Faults that every process survives. */
 export function survivedFaults(world: World): Record<string, Fault> {
   return { ...OUTER_FAULTS, freeze, ...storeFaults(world) };
 }

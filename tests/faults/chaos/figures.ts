@@ -2,7 +2,7 @@ import type { HistoryEvent, SampleEvent } from "./evidence.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What a process used during a run. */
+/** Resources used by a process during a run. */
 export interface Figures {
   process: string;
   samples: number;

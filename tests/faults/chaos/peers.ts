@@ -23,7 +23,7 @@ export async function startPeers(now: () => number, secrets: { mail: string; hoo
   const mailServer = await startFaultyMailServer();
   const mailNetwork = await startTcpProxy(Number(mailServer.url.port));
   const mails: Promise<ReceivedMessage>[] = [];
-  /** Whoever is at fault, or whose network is, confirms nothing that one could rely on. */
+  /** Peers that fail, or whose network does: their confirmations are unreliable. */
   const faulty = new Set<string>();
   mailServer.onText((text) => {
     const at = now();
@@ -77,7 +77,7 @@ export async function startPeers(now: () => number, secrets: { mail: string; hoo
     failBlog: (fault: string) => (blogFault = HTTP_FAULTS[fault]),
     repairBlog: () => (blogFault = undefined),
     received: async () => [...(await Promise.all(mails)), ...hooks],
-    /** What hosts were sent that have nothing to do with messages. */
+    /** Requests to hosts that have nothing to do with messages. */
     asked: () =>
       JSON.stringify([blogHost.requests.map(({ path, body }) => [path, body]), elsewhere.requests]),
     settings: {

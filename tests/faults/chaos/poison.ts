@@ -11,7 +11,7 @@ const TOXICS: readonly Toxics[] = [
   { limitData: 200 },
 ];
 
-/** Makes a network bad, until the returned function is called. Whatever got stuck meanwhile breaks off. */
+/** Makes a network bad, until the returned function is called. Stuck connections then break off. */
 export function poison(network: TcpProxy, random: SeededRandom): () => void {
   network.toxics = random.pick(TOXICS);
   return () => {

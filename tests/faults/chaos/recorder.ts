@@ -10,7 +10,7 @@ export interface Recorder {
   record(event: HistoryEvent): void;
 }
 
-/** @param file where every event is added as a line of JSON, for whoever has to find out what led to a violation */
+/** @param file gets every event as a line of JSON, to explain violations */
 export function createRecorder(file: string): Recorder {
   mkdirSync(dirname(file), { recursive: true });
   const began = performance.now();

@@ -30,7 +30,7 @@ export interface ChaosOptions {
   survived?: Pace;
   /** How long each of the visitors who write rests between two messages. */
   pauseMs?: number;
-  /** Where messages are; in a file when left out. */
+  /** Database of the messages; a file by default. */
   postgres?: TestPostgres;
   /** The file of the history; the logs are written beside it. */
   historyFile: string;

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { ANSWERED_HEADER } from "../nginx-front.ts";
 
-/** What came back; nothing of it when nothing did, or when a proxy spoke in place of the site. */
+/** Answer of the site; empty without one, or if a proxy answered in its place. */
 export interface Answer {
   status?: number | undefined;
   retryAfter?: string | undefined;
@@ -12,7 +12,7 @@ interface Sending {
   path: string;
   /** The body of a form to be posted; without one the page is asked for. */
   form?: string;
-  /** Where the visitor comes from. */
+  /** Address of the visitor. */
   address?: string;
   /** After so many milliseconds without an end there is no answer. */
   timeoutMs: number;

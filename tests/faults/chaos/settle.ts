@@ -33,7 +33,7 @@ export async function settle(world: World, visitors: Visitors): Promise<void> {
     if (!stored) continue;
     const states = stored.flatMap(({ deliveries }) => deliveries.map(({ state }) => state));
     if (finished && states.every((state) => state === "sent")) return;
-    // What a server refused for good is tried again by command, as whoever reads the log does.
+    // Permanently refused messages are retried by command, as an operator does after reading the log.
     if (states.includes("dead")) await runProgram("tools/leads.ts", ["retry"], settingsOf(world));
     const left = states.filter((state) => state !== "sent").length;
     if (left < progress.left) progress = { left, at: Date.now() };

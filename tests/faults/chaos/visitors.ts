@@ -14,7 +14,7 @@ const AGAIN_MS = 200;
 interface VisitorOptions {
   recorder: Recorder;
   secret: Uint8Array;
-  /** Where a visitor may send to now: the proxy, or a process itself. */
+  /** Ports that visitors may send to now: the proxy's, or a process's own. */
   ports(): readonly number[];
   /** The time as the site has it. */
   now(): Date;

@@ -23,19 +23,19 @@ export interface World {
   /** The data folder of the first process, and of the only one where messages are in a file. */
   dataDir: string;
   dataDirs: readonly string[];
-  /** Where visitors may turn to now. */
+  /** Ports that visitors may send to now. */
   ports(): readonly number[];
   /** Some process, to be treated badly. */
   anyPort: number;
   visitors(): Visitors;
-  /** Where messages are in a file, and a compiler is there. */
+  /** Present if messages are in a file and there is a compiler. */
   powered?: Powered;
   /** The disk under that file, likewise. */
   disk?: IoErrors;
   postgres?: { server: TestPostgres; url: string; network: TcpProxy };
   settings: Record<string, string>;
   secret: Uint8Array;
-  /** What must not be found anywhere. */
+  /** Texts that must not be found anywhere. */
   secrets: readonly string[];
 }
 

@@ -64,7 +64,7 @@ export class Connection {
     const methods = [...text.matchAll(/(?:^|\n)([A-Z]+) [^\r\n]* HTTP\/1\.[01]/g)].map(
       ([, method = ""]) => method,
     );
-    // What was changed at random may hold a request that this reading does not find, or none where it finds HEAD.
+    // Random changes may add a request that this parser misses, or remove one where it finds HEAD.
     const asRead = [...methods, "GET", "GET"];
     const readings = [asRead, asRead.map(() => "GET"), asRead.map(() => "HEAD")];
     let failure: unknown;

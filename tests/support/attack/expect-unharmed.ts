@@ -7,17 +7,17 @@ import type { FuzzedRequest } from "./fuzzed-request.ts";
 import type { Answer } from "./parse-answers.ts";
 import { SEED } from "./scale.ts";
 import { settledLog } from "./settled-log.ts";
-import { whileSomebodyReads } from "./visitor.ts";
+import { whileAVisitorReads } from "./visitor.ts";
 
 /** Answers that only a handler gives: what the parser and the rules of requests refuse does not get so far. */
 const PAST_THE_FIRST_CHECK = new Set([200, 202, 206, 301, 302, 303, 304, 403, 404, 409, 410, 422, 503]);
 const SHARE = 0.3;
 
 /**
- * Fires requests at a site that somebody reads meanwhile. Every answer must be right, nothing logged as an error, no
+ * Fires requests at a site while a visitor reads it. Every answer must be right, nothing logged as an error, no
  * descriptor left open, and enough of the requests get past the first check.
  * @param site logs each request
- * @param judge what else may be wrong with an answer
+ * @param judge finds further faults of an answer
  */
 export async function expectUnharmed(
   site: Site,
@@ -27,7 +27,7 @@ export async function expectUnharmed(
 ): Promise<void> {
   const from = site.lines.length;
   const before = descriptorsOf(site.pid);
-  const { statuses, findings } = await whileSomebodyReads(site.port, () =>
+  const { statuses, findings } = await whileAVisitorReads(site.port, () =>
     fire({ port: site.port, requests, count, seed: SEED, ...(judge && { judge }) }),
   );
   const answers = [...statuses.values()].reduce((sum, number) => sum + number, 0);
@@ -42,7 +42,7 @@ export async function expectUnharmed(
   expect(findings).toEqual([]);
   expect((await settledLog(site, from)).faults).toEqual([]);
   expect(past / answers, "share past the first check").toBeGreaterThanOrEqual(SHARE);
-  // What was not framed may be no request, and so be cut off without an answer.
+  // Bytes that were not framed may be no request, and get no answer.
   expect(answers / count, "answers to a request").toBeGreaterThan(0.9);
   expect(await descriptorsLeft(site.pid, before), "descriptors left open").toBe(0);
 }

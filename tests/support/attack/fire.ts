@@ -8,15 +8,15 @@ import { reproducer } from "./reproducer.ts";
 
 interface Fire {
   port: number;
-  /** What is made up, and how it becomes a request. */
+  /** Generator of requests. */
   requests: fc.Arbitrary<FuzzedRequest>;
   count: number;
   seed: number;
-  /** What else may be wrong with an answer. */
+  /** Finds further faults of an answer. */
   judge?: (request: FuzzedRequest, answer: Answer) => string[];
 }
 
-/** What came of it: how many answers had which status, and a line for each kind of finding. */
+/** Results: numbers of answers by status, and a line for each kind of finding. */
 export interface FireReport {
   statuses: Map<number, number>;
   findings: string[];

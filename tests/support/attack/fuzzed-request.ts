@@ -6,7 +6,7 @@ import { BREAKOUT, HEADER_LINE, MARKUP } from "./judge-answer.ts";
 export interface FuzzedRequest {
   bytes: Buffer;
   method: string;
-  /** Whether its sender framed it as one request; then it gets exactly one answer. */
+  /** True if its sender framed it as one request; then it gets exactly one answer. */
   isFramed: boolean;
 }
 

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { headerOf, type Answer } from "./parse-answers.ts";
 
-/** What attackers put into every part of a request: were it in an answer as it is, a browser would obey it. */
+/** Markup in every part of an attacker's request; unescaped in an answer, a browser would obey it. */
 export const MARKUP = "<kx7 onkx7=1>";
 export const BREAKOUT = `"'><kx7 onkx7=1>`;
 export const HEADER_LINE = "\r\nX-Kx7: 1";
@@ -44,7 +44,7 @@ const CODINGS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
 };
 
-/** What no answer may be, whatever was asked; nothing when it is as it should be. */
+/** Faults that no answer may have; empty if it is right. */
 export function faultsOf(answer: Answer): string[] {
   const { status, headers } = answer;
   const faults: string[] = [];

@@ -4,7 +4,7 @@ export interface Answer {
   /** Names in lower case; a name that comes twice has two entries. */
   headers: readonly (readonly [name: string, value: string])[];
   body: Buffer;
-  /** Whether the server ends the connection after this answer. */
+  /** True if the server ends the connection after this answer. */
   closes: boolean;
 }
 
@@ -21,7 +21,7 @@ const HEADER_LINE = /^([!#$%&'*+.^_`|~\w-]+): ?([\x20-\x7e]*)$/;
 /**
  * Reads a stream of answers as strictly as a proxy would.
  * @param methods the methods of the requests, in their order; an answer to HEAD has no body
- * @param ended whether the server has closed the connection
+ * @param ended true if the server has closed the connection
  * @throws when the bytes are no answers, are more answers than methods, or stop in the middle of one
  * @see https://www.rfc-editor.org/rfc/rfc9112
  */

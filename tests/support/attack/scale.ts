@@ -2,7 +2,7 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Whether this is the long form, `vitest --mode long`. */
+    /** True if this is the long form, `vitest --mode long`. */
     isLong: boolean;
   }
 }

@@ -17,7 +17,7 @@ const files = new Set([
 ]);
 
 /**
- * Whether there may be something at a path, once its dots are resolved as browsers resolve them: a page or its twin,
+ * True if there may be something at a path, once its dots are resolved as browsers resolve them: a page or its twin,
  * a file of the browser or a picture.
  */
 export function isServed(target: string): boolean {

@@ -15,12 +15,13 @@ const FLOOR_MS = 400;
 const reports = z.object({ times: z.array(z.number()), wrong: z.array(z.string()) });
 
 /**
- * Lets somebody read cached pages while an attack runs. All answers must be right, and the slow ones among them no more
+ * Lets a visitor read cached pages while an attack runs. All answers must be right, and the slow ones among them no
+ * more
  * than a generous factor slower than before the attack.
- * @param port where the site listens
+ * @param port of the site
  * @param attack resolves when it is over
  */
-export async function whileSomebodyReads<T>(port: number, attack: () => Promise<T>): Promise<T> {
+export async function whileAVisitorReads<T>(port: number, attack: () => Promise<T>): Promise<T> {
   const worker = new Worker(new URL("visitor-worker.ts", import.meta.url), { workerData: { port } });
   const report = async () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

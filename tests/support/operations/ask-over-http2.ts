@@ -19,7 +19,7 @@ export async function askOverHttp2(
   body = "",
 ): Promise<Http2Answer> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  // The name belongs to nobody here, and the proxy listens on this machine.
+  // The name does not resolve here, and the proxy listens on this machine.
   const socket = connectTls({
     host: "127.0.0.1",
     port: proxy.port,

@@ -26,7 +26,7 @@ const lockfile = z.object({
 export function copyRelease(to: string): void {
   const { packages } = lockfile.parse(JSON.parse(readFileSync("node_modules/.package-lock.json", "utf8")));
   const wanted = Object.entries(packages).flatMap(([path, { dev, devOptional }]) =>
-    // What a package has of its own comes with it.
+    // Packages inside a package are copied with it.
     dev || devOptional || PACKAGED_NODE.test(path) || path.lastIndexOf("node_modules") > 0 ? [] : [path],
   );
   mkdirSync(to, { recursive: true });

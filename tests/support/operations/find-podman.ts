@@ -25,7 +25,7 @@ const WAYS: readonly Way[] = [
 export interface Podman {
   /** `podman` with the options that come before a command. */
   command: string;
-  /** What is said after `run` besides what the guide says. */
+  /** Options of `run`, beside those of the guide. */
   runOptions: string;
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A certificate that nobody has signed but itself. */
+/** A self-signed certificate. */
 export interface TestCertificate {
   certificate: string;
   key: string;

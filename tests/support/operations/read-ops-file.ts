@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What stands in a file of `ops/`, and what a test puts in its place. */
+/** Texts of a file of `ops/`, and a test's replacements. */
 type Replacements = readonly (readonly [written: string, instead: string])[];
 
 /**

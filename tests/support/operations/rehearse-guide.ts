@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { makeDebianRoot, whyNoRoot, type DebianRoot } from "./debian-root.ts";
 import { guideBlocks } from "./read-guide.ts";
 
-/** What every Debian has; the rest is installed as the guide says. */
+/** Packages of every Debian; the rest is installed as the guide says. */
 const PACKAGES = "ca-certificates iproute2 libstdc++6 passwd procps systemd util-linux";
 const REPOSITORY = "file:///srv/site.git";
 const LATER = "server/platform/database/migrations/0099-later.sql";
@@ -37,7 +37,7 @@ try {
   root.remove();
 }
 
-/** What the guide takes for granted: npm, a repository, a name that leads to the machine, systemd. */
+/** Requirements of the guide: npm, a repository, a name that resolves to the machine, systemd. */
 function prepare({ folder, run }: DebianRoot): void {
   const npm = execFileSync("sh", ["-c", "readlink -f $(command -v npm)"], { encoding: "utf8" }).trim();
   mkdirSync(join(folder, "usr/local/lib/node_modules"), { recursive: true });
@@ -116,7 +116,7 @@ function rehearseSeveral(root: DebianRoot): void {
   expectText(root.run("site-run leads list"), "Noor", "Mala");
 }
 
-/** What the team does with messages from day to day. */
+/** The team's daily work with messages. */
 function rehearseMessages(root: DebianRoot): void {
   sendMessage(root, "Asha");
   const [reference = ""] = /KS-\w{6}/.exec(root.run("site-run leads list")) ?? [];

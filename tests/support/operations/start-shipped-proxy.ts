@@ -15,7 +15,7 @@ export interface ShippedProxy {
   pem: string;
 }
 
-/** What a configuration needs to know of the test. */
+/** Values of the test for a configuration. */
 interface Place {
   upstreams: readonly number[];
   http: string;
@@ -30,9 +30,9 @@ interface Place {
 
 /**
  * Starts a proxy as the guide says, in front of one process or of several, on ports of this machine.
- * @param options.http what nginx reads beside its `site.conf`
- * @param options.tls whether nginx speaks TLS and HTTP/2
- * @param options.certificates where its certificate is put; for the length of a test when left out
+ * @param options.http further configuration of nginx, beside its `site.conf`
+ * @param options.tls true if nginx speaks TLS and HTTP/2
+ * @param options.certificates folder of its certificate; removed with the test by default
  */
 export async function startShippedProxy(
   program: (typeof SHIPPED_PROXIES)[number],

@@ -58,7 +58,7 @@ async function tryWithPodman({ command, runOptions }: Podman): Promise<{ output:
     .replaceAll(/^podman run/gm, `podman run ${runOptions}`)
     .replaceAll("127.0.0.1:3000:3000", `127.0.0.1:${await freePort()}:3000`)
     .replaceAll(/^podman/gm, command)
-    // Nobody waits for the first start, or for one that has failed.
+    // No wait for the first start, or for a failed one.
     .replace(
       /^(.*healthcheck run.*)$/m,
       `for i in $(seq 60); do

@@ -10,7 +10,7 @@ const READY_TRIES = 60;
 /**
  * Does in a Debian what the Containerfile and the guide tell podman to do, where podman cannot run: the same user, the same
  * environment, a read-only file system but for `/data` and `/tmp`, and no capability.
- * @returns what the probe for health and `leads stats` printed, and what is so inside
+ * @returns output of the health probe and `leads stats`, and facts from inside
  */
 export function tryWithoutPodman({ folder, run }: DebianRoot): { output: string; facts: string } {
   const file = readOpsFile("container/Containerfile").replaceAll("\\\n", " ");

@@ -10,7 +10,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { findProgram } from "../find-program.ts";
 import { freePort } from "../free-port.ts";
 
-/** Where in its folder a proxy logs requests that cannot log them to its output. */
+/** Log file of a proxy that cannot log requests to its output. */
 export const ACCESS_LOG = "access.log";
 const READY_WITHIN_MS = 15_000;
 
@@ -19,7 +19,7 @@ export interface Proxy {
   origin: string;
   port: number;
   pid: number;
-  /** What it has written to standard output and error, line by line. */
+  /** Its standard output and error, line by line. */
   lines: readonly string[];
   /** Everything that it has logged, the requests among it as it read them. */
   log(): string;

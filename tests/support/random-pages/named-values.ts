@@ -20,7 +20,7 @@ const PICTURE = "/media/images/yard.png";
 const DAYS = ["2026-06-12", "2099-12-31"];
 const FORM_FIELDS = Object.keys(CONTACT_FIELDS).filter((name) => name !== "consent" && name !== "email");
 
-/** What fields name that are more than text: entries, posts, logos, addresses, pictures, times. */
+/** Values of fields that are more than text: entries, posts, logos, addresses, pictures, times. */
 export async function namedValues({ count, text }: Sizes): Promise<Named> {
   const site = JSON.parse(await readFile("content/site.json", "utf8")) as Site;
   const posts = (await readdir("content/posts")).filter((name) => name.endsWith(".md"));

@@ -10,7 +10,7 @@ export interface Look {
   colorScheme: "light" | "dark";
 }
 
-/** What is wrong with the page of a running site at an address, in words. */
+/** Faults of a page of a running site, in words. */
 export async function pageFaults(page: Page, address: string, looks: readonly Look[]): Promise<string[]> {
   const answer = await page.goto(address);
   if (answer?.status() !== 200) return [`is answered with ${answer?.status()}`];

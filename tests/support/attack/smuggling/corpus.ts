@@ -5,7 +5,7 @@ import type { RawCase } from "./raw-case.ts";
 import { requestLines } from "./request-lines.ts";
 import { transferEncodings } from "./transfer-encodings.ts";
 
-/** What proxies and servers have disagreed about, each as bytes. */
+/** Known disagreements of proxies and servers, each as bytes. */
 export const corpus: readonly RawCase[] = [
   ...transferEncodings,
   ...lengths,

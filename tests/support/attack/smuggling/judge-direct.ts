@@ -4,7 +4,7 @@ import { methodsOf, type RawCase } from "./raw-case.ts";
 import type { Exchange } from "./send-case.ts";
 
 /**
- * What is wrong with what the site made of a case.
+ * Faults in the site's handling of a case.
  * @param asked how often the site was asked for a path, by its own log
  */
 export function judgeDirect(

@@ -7,7 +7,8 @@ export interface RawCase {
   /** One character a byte. */
   bytes: string;
   /**
-   * What the site does when it reads the bytes itself: it refuses and closes, it closes behind the first, or it answers
+   * Behaviour of the site when it reads the bytes itself: it refuses and closes, it closes after the first, or it
+   * answers
    * all that was framed.
    */
   site: "refuses" | "closes" | "answers" | "either";
@@ -22,7 +23,7 @@ export function methodsOf({ bytes, methods }: RawCase): readonly string[] {
   return methods ?? [bytes.trimStart().split(" ", 1)[0] ?? ""];
 }
 
-/** A request nobody framed. */
+/** A request inside another one's body. */
 export const SMUGGLED = "GET <smuggled> HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 /** A request like any other, which can stand behind another. */

@@ -13,7 +13,7 @@ const BROKEN_LINES: readonly [name: string, line: string][] = [
   ["another protocol", "GET <one> RTSP/1.0\r\n"],
   ["a space before the method", " GET <one> HTTP/1.1\r\n"],
   ["a lower case method", "get <one> HTTP/1.1\r\n"],
-  ["a method nobody knows", "SMUGGLE <one> HTTP/1.1\r\n"],
+  ["an unknown method", "SMUGGLE <one> HTTP/1.1\r\n"],
   ["a NUL in the method", "GE\0T <one> HTTP/1.1\r\n"],
   ["a NUL in the target", "GET <one>\0 HTTP/1.1\r\n"],
   ["a space in the target", "GET <one> <smuggled> HTTP/1.1\r\n"],
@@ -92,7 +92,7 @@ const EXPECTATIONS: readonly [name: string, lines: string, site: RawCase["site"]
   ["folded", "Expect:\r\n 100-continue\r\n", "refuses"],
 ];
 
-/** What the site makes of a broken line. The parser takes every protocol of version 1.0 for HTTP and does not tell which. */
+/** The site's answer to a broken line. The parser takes every protocol of version 1.0 for HTTP, without its name. */
 function answerTo(name: string): RawCase["site"] {
   if (/HTTP 1\.2|middle/.test(name)) return "either";
   return name === "another protocol" ? "closes" : "refuses";

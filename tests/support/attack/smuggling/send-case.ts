@@ -2,14 +2,14 @@ import { connect } from "node:net";
 import { parseAnswers } from "../parse-answers.ts";
 import { methodsOf, type RawCase } from "./raw-case.ts";
 
-/** What came back for the bytes of a case. */
+/** Answer to the bytes of a case. */
 export interface Exchange {
   sent: string;
   /** The paths that the client framed, and the one that it did not. */
   framed: string[];
   smuggled: string;
   received: Buffer;
-  /** Whether the other side ended the connection while ours was open. */
+  /** True if the other side ended the connection while ours was open. */
   closed: boolean;
 }
 
@@ -22,8 +22,8 @@ const NAMES = ["one", "two", "three", "four", "five"];
 /**
  * Sends the bytes of a case with paths of its own, and gives what comes back.
  * @param id one letter and up to seven digits
- * @param pieces in how many pieces the bytes are sent
- * @param until what the answers are to show; before that, nothing but time ends the waiting
+ * @param pieces number of pieces that the bytes are sent in
+ * @param until ends the wait once the answers satisfy it; otherwise a timeout does
  */
 export async function sendCase(
   one: RawCase,

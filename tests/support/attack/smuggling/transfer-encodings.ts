@@ -60,7 +60,7 @@ const hidden = `${LAST_CHUNK}${SMUGGLED}`;
 const length = (body: string) => `Content-Length: ${body.length}\r\n`;
 const inAChunk = `${SMUGGLED.length.toString(16)}\r\n${SMUGGLED}\r\n${LAST_CHUNK}`;
 
-/** A length beside a transfer encoding, in every order and disguise, and transfer encodings that nobody can read. */
+/** A length beside a transfer encoding, in every order and disguise, and unreadable transfer encodings. */
 export const transferEncodings: readonly RawCase[] = [
   ...DISGUISES.flatMap(([name, line]): RawCase[] => [
     { name: `length, then chunked: ${name}`, bytes: post(length(hidden) + line, hidden), site: "refuses" },
