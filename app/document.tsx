@@ -5,7 +5,7 @@ import { paperColours } from "./styles/token-colours.ts";
 interface DocumentProps {
   /** Name of the site; undefined where its content could not be read. */
   siteName: string | undefined;
-  /** Whether the brand has no kolams. */
+  /** True if the brand has no kolams. */
   isPlain: boolean;
   /** The tags of the page in the head. */
   meta: ReactNode;

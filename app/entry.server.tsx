@@ -65,7 +65,7 @@ interface Rendered {
   page: ReactNode;
 }
 
-/** What is shown in place of a page that has nothing to show, or failed. */
+/** Replacement for a page that has nothing to show, or failed. */
 function insteadOf(thrown: unknown, { requestId }: PageVisit, { content, logError }: PageServices): Rendered {
   if (thrown instanceof PageNotice)
     return { status: thrown.status, retryAfter: thrown.retryAfter, page: <Notice copy={thrown.copy} /> };

@@ -6,7 +6,7 @@ import type { SiteSearch } from "#model/search/site-search.ts";
 import type { ShareImage } from "#model/share-images/share-image.ts";
 import type { PageMeta } from "./head/page-meta.tsx";
 
-/** What pages are made from. */
+/** Services that pages use. */
 export interface PageServices {
   content: ContentReader;
   search: SiteSearch;
@@ -26,19 +26,19 @@ export interface PageVisit {
   requestId: string;
   /** Idempotency key for a form on the page, or the placeholder that the server replaces in each answer. */
   formKey: string;
-  /** What is wrong with the form that was posted to the page. */
+  /** Problems of the form that was posted to the page. */
   refused?: RefusedForm | undefined;
-  /** Where too many wait: the seconds after which there is room again. The page that says so is shown instead. */
+  /** Set if the render queue is full: seconds until there is room. A busy page is shown instead. */
   busyForS?: string;
 }
 
-/** What a page's `load` gets. */
+/** Argument of a page's `load`. */
 export interface PageRequest extends PageServices, PageVisit {
   /** The variable parts of its path. */
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a page throws instead of its data: nothing to read here, or not yet. */
+/** Thrown by a page instead of its data: nothing to read here, or not yet. */
 export class PageNotice {
   readonly status: 410 | 503;
   readonly copy: NoticeCopy;
@@ -76,7 +76,7 @@ export interface PageModule<Data = unknown> {
   /** Its heading, where the file of the page may put sections between it and the rest. */
   Title?: ComponentType<{ data: Data }>;
   default: ComponentType<{ data: Data }>;
-  /** What visitors can do next, at its end. */
+  /** The call at its end. */
   Ask?: ComponentType<{ data: Data }>;
 }
 

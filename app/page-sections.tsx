@@ -25,7 +25,7 @@ export interface LoadedSections {
 /**
  * Loads the sections of a page, each on the ground that its neighbours leave for it. One that has nothing to show is left
  * out: the entries that it names may be gone.
- * @param own what the page has of its own, where sections of its list stand for that
+ * @param own the page's own parts, in place of their sections in the list
  */
 export async function loadSections(
   sections: readonly Section[],
@@ -91,7 +91,7 @@ export async function pageAround<Data>(
   return { ...loaded, page: hasOthers ? <Sections sections={sections} /> : sections };
 }
 
-/** @param follows whether it goes on under another on paper */
+/** @param follows true if it goes on under another on paper */
 function sectionClass(ground: SectionGround, follows: boolean): string {
   if (ground !== "paper") return `laid ${groundClass(ground)}`;
   return follows ? "laid follows" : "laid";

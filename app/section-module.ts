@@ -5,7 +5,7 @@ import type { PageRequest } from "./page-module.ts";
 /** A step of the trail above a heading; the last is the page itself. */
 type Crumb = string | { label: string; href: string };
 
-/** What every section is told of its page. */
+/** Context that every section gets from its page. */
 interface SectionContext {
   /** The page's address without its first slash: the `from` of links to the contact form. */
   page: string;
@@ -14,17 +14,17 @@ interface SectionContext {
   seed: string;
 }
 
-/** What the `load` of a section gets beside its content. */
+/** Argument of a section's `load`, beside its content. */
 export interface Place extends SectionContext {
   request: PageRequest;
   /** All sections of the page. */
   sections: readonly Section[];
-  /** What its head says of the page: that it is a preview, or a sample. */
+  /** Note in the head that the page is a preview or a sample. */
   preview?: string | undefined;
   sample?: { mark: string; note?: string | undefined } | undefined;
 }
 
-/** What the page gives to the component of a section, beside its content or what its `load` returns. */
+/** Props from the page, beside the section's content or the result of its `load`. */
 export interface Laid {
   context: SectionContext;
   id?: string | undefined;
@@ -33,7 +33,7 @@ export interface Laid {
   ground: SectionGround;
 }
 
-/** What a component takes, by the `load` of its section. */
+/** Props of a component, by the `load` of its section. */
 export type Shown<Load extends (...given: never[]) => unknown> = NonNullable<Awaited<ReturnType<Load>>> &
   Laid;
 
@@ -41,6 +41,6 @@ export type Shown<Load extends (...given: never[]) => unknown> = NonNullable<Awa
 export interface SectionLoader {
   /** @returns undefined where there is nothing to show; the section is left out then */
   load(section: Section, place: Place): unknown;
-  /** What the section changes in title and description of its page. */
+  /** Changes title and description of the page. */
   meta?(data: unknown, meta: PageMeta): PageMeta;
 }

@@ -1,9 +1,9 @@
 /** No letter that can be read fits between two points so far apart, in CSS pixels. */
 const STEP = 8;
-/** What shows words in its own way: what is typed into a field, the options of a list, the letters of a drawing. */
+/** Elements that render text themselves: fields, lists of options, drawings with letters. */
 const WORDS_OF_THEIR_OWN = "input, textarea, select, svg text";
 
-/** Whether an element that floats above the page lies over text, or would if it were shown. */
+/** True if an element that floats above the page lies over text, or would if it were shown. */
 export function coversText(floating: Element): boolean {
   const box = floating.getBoundingClientRect();
   return under(floating, box).some(
@@ -13,7 +13,7 @@ export function coversText(floating: Element): boolean {
   );
 }
 
-/** What is under an element, each once; text may lie under the link of its whole card. */
+/** Elements under an element, each once; text may lie under the link of its whole card. */
 function under(floating: Element, { left, right, top, bottom }: DOMRect): Element[] {
   const found = new Set<Element>();
   for (let x = left; x <= right; x += STEP)

@@ -7,7 +7,7 @@ const ON_SCREEN = 0.5;
 
 interface ClockOptions {
   tick(): void;
-  /** Whether the rail plays at first. */
+  /** True if the rail plays at first. */
   playing: boolean;
   onPlaying(playing: boolean): void;
 }

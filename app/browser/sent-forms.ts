@@ -26,7 +26,7 @@ export function followSentForms(): void {
   if (location.pathname.startsWith("/contact/received/")) inStorage(forgetSentDrafts);
 }
 
-/** What was typed since is another draft, without that mark. */
+/** Text typed since then is another draft, without that mark. */
 function forgetSentDrafts(storage: Storage): void {
   for (const name of Object.keys(storage).filter((key) => key.startsWith(draftName("")))) {
     const { sent }: { sent?: unknown } = JSON.parse(storage.getItem(name) ?? "{}");

@@ -7,7 +7,7 @@ import { onClick } from "./on-click.ts";
 import { followSentForms } from "./sent-forms.ts";
 import { startIslands } from "./start-islands.ts";
 
-/** Where the shortcuts are behind one button; on wider screens they need no script. */
+/** Screens with the shortcuts behind one button; on wider ones they need no script. */
 const SMALL = "(width <= 48em)";
 /** How far below the window the rail of logos is when it becomes a carousel. */
 const NEAR = "600px";
@@ -47,7 +47,7 @@ function showCurrentFilters(): void {
   }
 }
 
-/** What few pages or windows need is fetched for them. A part whose script does not come stays as it is. */
+/** Loads rarely needed scripts on demand. A part without its script stays as it is. */
 function startWhenNeeded(): void {
   const dock = document.querySelector<HTMLElement>(".dock");
   if (dock && matchMedia(SMALL).matches)

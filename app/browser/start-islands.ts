@@ -25,7 +25,7 @@ function startAt(event: Event): void {
   if (event.target instanceof HTMLInputElement) startField(event.target);
 }
 
-/** Whether the browser has translated the page, which replaces text with elements: React would undo that in a form. */
+/** True if the browser has translated the page, which replaces text with elements: React would undo that in a form. */
 function isTranslated(): boolean {
   return document.querySelector("html:is(.translated-ltr, .translated-rtl), font > font") !== null;
 }

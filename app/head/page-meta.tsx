@@ -3,7 +3,7 @@ import { twinPath } from "#model/discovery/twin-path.ts";
 import type { FeedLink } from "#model/feed/feeds.ts";
 import { SHARE_IMAGE_SIZE, type ShareImage } from "#model/share-images/share-image.ts";
 
-/** What a page says of itself to search engines, previews, feed readers and caches. */
+/** Metadata of a page for search engines, previews, feed readers and caches. */
 export interface PageMeta {
   head: PageHead;
   /** Leaves out the site's name after the title. */

@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import "./draw-your-own/play.css";
 import { DrawYourOwn, type DrawYourOwnWords } from "./draw-your-own/draw-your-own.tsx";
 
-/** What the link under the drawing of the home page carries. */
+/** Data of the link under the drawing of the home page. */
 export interface DrawYourOwnData {
   /** The kolam of the page, by its code. */
   home: string;

@@ -24,7 +24,7 @@ export function Failure({ copy, requestId }: { copy: typeof FALLBACK_COPY; reque
   );
 }
 
-/** What happened, and a link to go on with. */
+/** An explanation, with a link to continue. */
 export function Notice({ copy, children }: { copy: NoticeCopy; children?: ReactNode }) {
   const { title, heading, text, cta } = copy;
   return (

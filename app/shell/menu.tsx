@@ -83,7 +83,7 @@ function GlyphIcon({ glyph }: { glyph: Glyph | undefined }) {
 /** `page` for the current page, `true` for the section it is in. */
 function currentMark(href: string, path: string): "page" | "true" | undefined {
   if (href === path) return "page";
-  // A post is in the blog, whatever its address begins with.
+  // Posts belong to the blog, in spite of their addresses.
   const place = path.replace(/^\/post\//, "/blog/");
   return href !== "/" && place.startsWith(`${href}/`) ? "true" : undefined;
 }

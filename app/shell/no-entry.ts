@@ -3,7 +3,7 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import { PageNotice, redirectTo } from "../page-module.ts";
 
 /**
- * What the page of an entry does where there is none.
+ * Handles a missing entry.
  * @throws a notice that it is gone, if it was ever published, or the way to not found
  */
 export function noEntry(

@@ -1,7 +1,7 @@
 interface TextLinkProps {
   label: string;
   href: string;
-  /** Whether it is on a line of its own. */
+  /** True if it is on a line of its own. */
   alone?: boolean;
 }
 

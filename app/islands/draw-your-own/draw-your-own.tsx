@@ -16,7 +16,7 @@ interface DrawYourOwnProps {
   from: string;
   /** The kolam of the page. */
   home: string;
-  /** Whether the visitor has just asked for it, and did not come by its address. */
+  /** True if the visitor has just asked for it, and did not come by its address. */
   asked: boolean;
   onDone: () => void;
 }

@@ -17,7 +17,7 @@ export interface PlacedJoin extends Dot {
 
 /**
  * All joins of a net, in its order.
- * @param name what each is called, with the rows and places of its two dots, counted from the top left
+ * @param name pattern for the name of each, with the rows and places of its two dots, counted from the top left
  */
 export function placeJoins(net: Net, name: string): PlacedJoin[] {
   const { place } = frameOf(net);

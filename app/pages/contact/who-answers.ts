@@ -2,8 +2,8 @@ import { entryPath } from "#model/collections/collections.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 
 /**
- * Who answers a message, as far as that is known before it is written: the person from whose page the visitor came, or
- * the first who answers the topic.
+ * The likely answerer of a message before it is written: the person whose page the visitor came from, or the first for
+ * the topic.
  */
 export function whoAnswers(
   from: string,

@@ -84,7 +84,7 @@ export default function JobPage({ data }: { data: Data }) {
       <Section className="on-floor" heading={beginning.heading}>
         <LineSteps steps={beginning.steps} />
       </Section>
-      {/* Whoever began before it closed gets back what they typed. */}
+      {/* An applicant who began before it closed gets the typed text back. */}
       {(!closed || refused) && (
         <Apply
           copy={apply}

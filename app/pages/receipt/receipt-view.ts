@@ -9,7 +9,7 @@ import type { AnswerProps } from "./answer.tsx";
 type Words = PageContent<"receipt">;
 type FormLabels = PageContent<"contact">["form"];
 
-/** What the page shows; parts that it does not show are absent. */
+/** Data of the page; hidden parts are absent. */
 export interface ReceiptView {
   head: Words["head"];
   heading: string;
@@ -19,13 +19,13 @@ export interface ReceiptView {
   reference?: string;
   more?: Words["more"];
   copy?: { heading: string; note: string; entries: { term: string; text: string }[] };
-  /** What was sent, as it was typed. */
+  /** The sent fields, as they were typed. */
   sent?: ReceiptCopy;
 }
 
 /**
- * What the page shows for a receipt: with the copy for an hour, without it afterwards, or that it cannot be read.
- * @param timeZone of the office, by whose clocks it says what was promised
+ * The view of a receipt: with the copy for an hour, without it afterwards, or unreadable.
+ * @param timeZone of the office, for the time of the promise
  */
 export function receiptView(
   receipt: Receipt,
@@ -48,7 +48,7 @@ function answerWords(at: string, { answer: { label, moment, local } }: Words, ti
   return { at, label, moment: fillIn(moment, { moment: shown.moment }), zone: shown.zone, timeZone, local };
 }
 
-/** What was sent, each part under the name it had in the form; what was left empty is left out. */
+/** The sent fields, by their labels in the form, without empty ones. */
 function copyEntries(copy: ReceiptCopy, { fields }: FormLabels) {
   return TYPED_FIELDS.flatMap((name) => {
     if (name === "consent") return [];

@@ -32,7 +32,7 @@ export const head = ({ head, isUnavailable }: Data): PageMeta => ({
   ...(isUnavailable && { status: 503, retryAfter: RETRY_AFTER_S }),
 });
 
-/** What a visitor sees once the message is stored: its reference, a kolam drawn from it, and what happens next. */
+/** The page after a message is stored: its reference, a kolam drawn from it, and the next steps. */
 export default function ReceiptPage({ data }: { data: Data }) {
   const { heading, lede, reference, drawing, answer, steps, more, copy } = data;
   return (

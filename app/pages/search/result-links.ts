@@ -49,7 +49,7 @@ export function filterOptions(
     categories: (type === "posts" ? counts.categories : []).map(({ slug, name, count }) =>
       option(name, count, { type: "posts", category: slug }, slug === category),
     ),
-    // Where the current filter has no results.
+    // For a filter without results.
     none: copy.none,
   };
 }

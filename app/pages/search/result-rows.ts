@@ -9,7 +9,7 @@ export interface ResultRow {
   href: string;
   title: Piece[];
   text: Piece[];
-  /** What kind of page it is. */
+  /** Kind of page. */
   kind?: string;
   drawing: Drawing;
 }

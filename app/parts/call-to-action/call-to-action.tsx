@@ -12,7 +12,7 @@ interface CallToActionProps {
   lede?: string | undefined;
   action: { label: string; href: string };
   drawing: Drawing;
-  /** Where another section of the page is on leaf. */
+  /** Needed if another section of the page is on leaf. */
   ground?: "leaf" | "gold" | "sprout";
   /** A quieter link beside the button. */
   more?: { label: string; href: string } | undefined;

@@ -9,9 +9,9 @@ interface ComparisonTableProps {
   caption: string;
   /** Heading of the first column, for screen readers only. */
   corner: string;
-  /** What is drawn above the names of columns; the columns then stay on phones, and the caption is heard alone. */
+  /** Drawings above the names of columns; the columns then stay on phones, and only screen readers get the caption. */
   drawings?: string | undefined;
-  /** Whether the caption is a title above the table, and the heading of the first column is shown. */
+  /** True if the caption is a title above the table, and the heading of the first column is shown. */
   titled?: boolean;
   /** One with marks alone is narrow; the key to them then stands in place of the caption, which is heard alone. */
   columns: readonly { name: string; head: ReactNode; marked?: boolean }[];

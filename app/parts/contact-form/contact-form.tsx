@@ -34,10 +34,10 @@ import { Style } from "../../styles/style.tsx";
 import fieldCss from "../../ui/field/field.css?inline";
 import css from "./contact-form.css?inline";
 
-/** What a contact form is made from; it travels to the browser as JSON. */
+/** Props of a contact form, sent to the browser as JSON. */
 export interface ContactFormProps {
   kind: FormKind;
-  /** What a section page shows of its form; every field of the form when left out. */
+  /** Fields shown on a section page; all fields by default. */
   shows?: readonly TypedField[];
   /** Path of the page that takes the form. */
   action: string;
@@ -48,19 +48,19 @@ export interface ContactFormProps {
   formKey: string;
   /** Route the visitor came from. */
   from: string;
-  /** What a link has filled in. */
+  /** Values from a link. */
   preset?: Typed;
   email: string;
-  /** What the office offers for calls, in a form that has wished times. */
+  /** Offered call times, in a form that has wished times. */
   calls?: CallChoices | undefined;
   /** Beside the button. */
   promise?: string | undefined;
-  /** What is wrong with the form that this page answers, when it was sent without scripts. */
+  /** Problems of the form that this page answers, if it was sent without scripts. */
   refused?: RefusedForm | undefined;
 }
 
 interface Hydrated {
-  /** What the message's field holds when the form is hydrated: React writes its first value into a text area. */
+  /** Value of the message field at hydration, because React resets a text area to its first value. */
   message?: string | undefined;
 }
 

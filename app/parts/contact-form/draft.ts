@@ -5,11 +5,11 @@ import { draftName } from "./has-draft.ts";
 /** The values of the fields of a form; fields that the form does not show are absent. */
 export type Typed = Partial<Record<TypedField, string>>;
 
-/** What was typed into a form and not yet sent, with the key to send it with. */
+/** The typed, unsent values of a form, with the key to send them with. */
 export interface Draft {
   key: string;
   typed: Typed;
-  /** What the page itself had filled in, to tell new text from a link from typed text. */
+  /** Values filled in by the page, to tell new text of a link from typed text. */
   preset: Typed;
 }
 
@@ -23,7 +23,7 @@ export function readDraft(kind: FormKind): Draft | undefined {
   }
 }
 
-/** Whether what was stored has the shape of a draft; only this site writes there. */
+/** True if what was stored has the shape of a draft; only this site writes there. */
 function isDraft(stored: unknown): stored is Draft {
   const draft = typeof stored === "object" ? { key: "", typed: null, preset: null, ...stored } : null;
   return Boolean(draft?.key && draft.typed && draft.preset);

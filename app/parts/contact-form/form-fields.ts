@@ -17,7 +17,7 @@ function controlsOf(form: HTMLFormElement, name: string): Control[] {
   );
 }
 
-/** What a field would post now, undefined if the form does not show it; an unticked box posts nothing. */
+/** The value a field would post now; undefined if the form does not show it. An unticked box posts nothing. */
 export function valueIn(form: HTMLFormElement, name: string): string | undefined {
   const [control, ...others] = controlsOf(form, name);
   if (others.length > 0) return joinWishes([control, ...others].map((one) => one?.value ?? ""));

@@ -20,7 +20,7 @@ export interface FormWords extends Omit<AllWords, "form" | "problems"> {
 }
 
 /**
- * What a form needs to be rendered, on whichever page.
+ * Data to render a form on any page.
  * @param shows its fields: each answer carries the words, so none is sent that is not needed
  */
 export function formFacts({ content, formKey, refused }: PageRequest, shows: readonly TypedField[]) {

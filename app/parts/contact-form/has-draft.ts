@@ -5,7 +5,7 @@ export function draftName(kind: string): string {
   return `draft:${kind}`;
 }
 
-/** Whether something was typed into a form and not sent. */
+/** True if something was typed into a form and not sent. */
 export function hasDraft(form: HTMLFormElement): boolean {
   const kind = form.elements.namedItem("form");
   try {

@@ -16,7 +16,7 @@ export function visitorsZone({ first, last, timeZone }: CallChoices): string {
 interface OwnTimeOptions {
   /** The visitor's zone. */
   own: string;
-  /** What is said of a `{time}` on the day before and after. */
+  /** Words for a `{time}` on the day before and after. */
   words: { before: string; after: string };
   calls: Pick<CallChoices, "first" | "timeZone">;
 }

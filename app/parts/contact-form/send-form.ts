@@ -1,8 +1,8 @@
 import { FORM_ANSWER_TYPE, type FormAnswer } from "#model/contact/form-answer.ts";
 
 /**
- * What became of a form: the server's answer, or why there is none. The browser was offline, or got no answer and cannot
- * tell what arrived.
+ * Result of sending a form: the server's answer, or its absence. "offline": not sent; "unreached": no answer, so it may
+ * have arrived.
  */
 export type SentForm = FormAnswer | { kind: "offline" | "unreached" };
 
@@ -36,7 +36,7 @@ function textsIn(form: HTMLFormElement): [name: string, text: string][] {
 
 type Loose<Name extends string> = Partial<Record<Name, unknown>>;
 
-/** Whether an answer is one that this build understands: a server of another build, or a proxy, may have sent it. */
+/** True if an answer is one that this build understands: a server of another build, or a proxy, may have sent it. */
 function isFormAnswer(answer: unknown): answer is FormAnswer {
   if (typeof answer !== "object" || answer === null) return false;
   const { kind, receipt, key, problems }: Loose<"kind" | "receipt" | "key" | "problems"> = answer;

@@ -17,11 +17,11 @@ interface TypedFieldsProps {
   /** Initial values. */
   values: Typed;
   marks: Marks;
-  /** What the office offers for calls, in a form that has wished times. */
+  /** Offered call times, in a form that has wished times. */
   calls: CallChoices | undefined;
 }
 
-/** Which keyboard a single-line field brings up, and how browsers treat it. */
+/** Input types of single-line fields, with their keyboards. */
 const INPUTS: Partial<Record<ContactField["control"], ComponentProps<typeof TextField>["control"]>> = {
   email: { type: "email", inputMode: "email", spellCheck: false },
   tel: { type: "tel", inputMode: "tel" },

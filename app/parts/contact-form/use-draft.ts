@@ -6,11 +6,11 @@ import { fillField, typedInto, valueIn } from "./form-fields.ts";
 interface DraftOptions {
   form: RefObject<HTMLFormElement | null>;
   kind: FormKind;
-  /** What the page itself fills in. */
+  /** Values filled in by the page. */
   preset: Typed;
   key: string;
   setKey: (key: string) => void;
-  /** Whether the fields hold what was just posted, which is newer than any draft. */
+  /** True if the fields hold what was just posted, which is newer than any draft. */
   posted: boolean;
 }
 

@@ -23,7 +23,7 @@ export function fillOrigin(form: HTMLFormElement): void {
   }
 }
 
-/** What the first page of the visit knew; the entries of the history are those of this site alone. */
+/** Referrer and campaign of the visit's first page; the history has only entries of this site. */
 function beginning(): Record<string, string> {
   const first = "navigation" in window ? navigation.entries()[0] : undefined;
   if (!first) return {};

@@ -10,14 +10,14 @@ interface WishRowProps {
   wish: Wish | undefined;
   /** A chain of as many dots. */
   chain: Drawing;
-  /** What each control is called for those who hear it, and the empty option. */
+  /** Accessible names of the controls, and the empty option. */
   labels: { day: string; time: string; choose: string };
   /** The first and the last day. */
   first: string;
   last: string;
   /** Times of day by the office's clocks. */
   starts: readonly string[];
-  /** What an option says. */
+  /** Text of an option. */
   timeLabel: (start: string) => string;
   isWrong: boolean;
   onDay: () => void;

@@ -10,7 +10,7 @@ import { WishRow } from "./wish-row.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./wished-times.css?inline";
 
-/** What the office offers for calls. */
+/** Offered call times. */
 export interface CallChoices {
   /** The first and the last day. */
   first: string;

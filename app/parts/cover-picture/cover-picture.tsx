@@ -15,9 +15,9 @@ export interface CoverFacts extends Cover {
 
 interface CoverPictureProps {
   cover: CoverFacts;
-  /** What the plain ground of a brand without kolams says. */
+  /** Label on the plain ground of a brand without kolams. */
   label?: string | undefined;
-  /** Whether a photograph is announced by what it shows. */
+  /** True if a photograph is announced by what it shows. */
   described?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface EntryFact {
   /** A number as dots. */
   tally?: Drawing | undefined;
   text: ReactNode;
-  /** What one looks for first. */
+  /** True for the most important fact. */
   large?: boolean;
   /** Small print under it. */
   note?: ReactNode;

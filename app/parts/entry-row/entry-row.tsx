@@ -4,7 +4,7 @@ import { Style } from "../../styles/style.tsx";
 import css from "./entry-row.css?inline";
 
 interface EntryRowProps {
-  /** Which kind of row it is, as a class. */
+  /** Kind of row, as a class. */
   kind: string;
   entry: { href: string; title: string; text: string; sample?: true | undefined };
   /** Label of the link to the page of the entry. */

@@ -7,7 +7,7 @@ export const ASK = "ask";
 const ANY_TOPIC = "something-else";
 
 /**
- * Where a visitor asks for an offer: its own form, or the contact form with its topic.
+ * Path to ask for an offer: its own form, or the contact form with its topic.
  * @param offer the one that fits, if any
  * @param from the page with the link
  */

@@ -12,7 +12,7 @@ interface PageFormProps {
   className: string;
   /** An anchor that links may point to. */
   id?: string | undefined;
-  /** What the page brings. */
+  /** Props from the page. */
   form: Pick<ContactFormProps, "words" | "formKey" | "email" | "refused">;
 }
 

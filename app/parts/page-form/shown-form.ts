@@ -29,7 +29,7 @@ export function shownForm(form: EntryForm, from: string, content: ContentReader)
   };
 }
 
-/** What the office offers for calls. */
+/** Offered call times. */
 function callChoices(content: ContentReader) {
   const { office, timeZone, hours } = content.site();
   const days = callDays(content.today());

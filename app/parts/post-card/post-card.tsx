@@ -3,7 +3,7 @@ import { CoverPicture, type CoverFacts } from "../cover-picture/cover-picture.ts
 import { Style } from "../../styles/style.tsx";
 import css from "./post-card.css?inline";
 
-/** What a card shows of a post. */
+/** Facts of a post on its card. */
 export interface PostCardFacts {
   id: string;
   href: string;

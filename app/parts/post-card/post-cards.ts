@@ -12,7 +12,7 @@ interface CardOptions {
   columns: number;
   /** The ground of what stands above them. */
   beside?: Ground;
-  /** Whether excerpt and day are shown too. */
+  /** True if excerpt and day are shown too. */
   long?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface SectionProps {
   heading: string;
   /** A line on the right of the heading. */
   note?: string | undefined;
-  /** What stands there instead, such as a link. */
+  /** Other content in that place, such as a link. */
   aside?: ReactNode;
   children: ReactNode;
 }

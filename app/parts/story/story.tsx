@@ -5,7 +5,7 @@ import storyCss from "./story.css?inline";
 import articleBodyCss from "../../ui/article-body/article-body.css?inline";
 
 interface StoryProps {
-  /** What one looks up, beside the text. */
+  /** Key facts beside the text. */
   facts: readonly { term: string; text: ReactNode }[];
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import type { schema } from "./schema.ts";
 import { Sentence } from "./sentence.tsx";
 import { Walkthrough } from "./walkthrough.tsx";
 
-/** What to do next: large with a drawing, on the line of a walkthrough, as a sentence to finish, or slim. */
+/** A call to action: large with a drawing, on the line of a walkthrough, as a sentence to finish, or slim. */
 export default function Call({
   id,
   className,

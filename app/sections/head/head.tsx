@@ -9,7 +9,7 @@ import sampleMarkCss from "../../ui/sample-mark/sample-mark.css?inline";
 import type { load } from "./load.ts";
 import { Sides } from "./sides.tsx";
 
-/** What the page is about, beside a panel or a photograph. */
+/** The head of a page, beside a panel or a photograph. */
 export default function Head({
   copy,
   note,

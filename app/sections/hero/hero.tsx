@@ -11,7 +11,7 @@ import { Style } from "../../styles/style.tsx";
 import heroCss from "./hero.css?inline";
 import type { schema } from "./schema.ts";
 
-/** What the company does, beside the first kolam on a floor of dots of the same pitch. */
+/** The company in one sentence, beside the first kolam on a floor of dots of the same pitch. */
 export default function Hero({ id, className, ...copy }: SectionOf<typeof schema> & Laid) {
   const { drawing, stretches, code } = drawHero();
   const { lines, lede, cta, secondary, labels, caption, place, draw, play } = copy;

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /**
  * The whole hours that two places are both at work, while the visitor's clocks are on standard time and while they are
  * on summer time; the same number twice where clocks do not change.
- * @param year whose summer time rules apply
+ * @param year of the summer time rules
  */
 export function sharedHours(
   office: WorkingDay,

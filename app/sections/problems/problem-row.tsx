@@ -20,7 +20,7 @@ interface ProblemRowProps {
   labels: Copy["labels"];
   /** The page's address, which a message names. */
   from: string;
-  /** Whether the row is open on load. */
+  /** True if the row is open on load. */
   open: boolean;
 }
 

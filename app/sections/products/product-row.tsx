@@ -12,7 +12,7 @@ interface ProductRowProps {
   ground: "gold" | "leaf" | "sprout";
   /** The page's address, which a message names. */
   from: string;
-  /** What is on the stage. */
+  /** Content of the stage. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import css from "./quote.css?inline";
 /** A third of a wide window. */
 const ROOM = "(width > 56em) 24vw, 18rem";
 
-/** What a client said, beside their photograph. */
+/** A client's quote, beside their photograph. */
 export default function QuoteSection({
   id,
   className,

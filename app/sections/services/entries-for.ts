@@ -12,7 +12,7 @@ export interface ServiceEntry {
   terms: string;
 }
 
-/** What a service is bought and proved with: offers that are a first step of it, then cases of it. */
+/** Offers that are a first step of a service, then its cases. */
 export function entriesFor(service: string, content: Content): ServiceEntry[] {
   const offers = content.page("offers");
   const cases = content.page("cases");

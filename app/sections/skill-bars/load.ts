@@ -20,7 +20,7 @@ export function load(copy: SectionOf<typeof schema>, { request: { content } }: P
   };
 }
 
-/** What the bar of a skill counts, where a sounding lists the jobs of it. */
+/** Number of jobs for the bar of a skill, if a sounding lists its jobs. */
 function countedJobs(label: string, counted: string, skills: readonly SoundedSkill[]) {
   // Spaces that do not break are a matter of either page.
   const words = (text: string) => text.replaceAll(/\s/g, " ");

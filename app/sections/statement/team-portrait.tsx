@@ -38,7 +38,7 @@ export function TeamPortrait({ members, note }: TeamPortraitProps) {
         />
         <ol>
           {members.map((member, index) => (
-            // Several people of a team do the same work, and nobody changes places.
+            // Members can have equal roles, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>{member}</li>
           ))}

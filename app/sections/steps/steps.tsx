@@ -12,7 +12,7 @@ import { LINE_STEPS } from "./schema.ts";
 import css from "./steps.css?inline";
 import waysBackCss from "./ways-back.css?inline";
 
-/** What happens one after the other: on one line, down a chain where there are more, or under growing drawings. */
+/** A sequence of steps: on one line, down a chain if there are many, or under growing drawings. */
 export default function Steps({ id, className, copy, open }: Shown<typeof load>) {
   const { heading, steps, back, note, tools } = copy;
   if (copy.drawings)

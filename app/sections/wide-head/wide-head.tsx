@@ -9,7 +9,7 @@ import { Shelf } from "./shelf.tsx";
 import { Sounding } from "./sounding.tsx";
 import css from "./wide-head.css?inline";
 
-/** What the page is about, above a drawing as wide as the page. */
+/** The head of a page, above a drawing as wide as the page. */
 export default function WideHead({ id, className, copy, context, pairs, products }: Shown<typeof load>) {
   const { heading, lede, action, figure } = copy;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 
-/** What every field shows around its control. */
+/** Props of every field around its control. */
 export interface FieldProps {
   /** Name in the posted form, and id of the control. */
   name: string;
@@ -12,9 +12,9 @@ export interface FieldProps {
   hint?: string | undefined;
   /** Error message, shown in place of the hint. */
   error?: string | undefined;
-  /** Whether the field is valid: the line closes around its dot. */
+  /** True if the field is valid: the line closes around its dot. */
   valid?: boolean | undefined;
-  /** Whether two such fields are side by side on wide screens. */
+  /** True if two such fields are side by side on wide screens. */
   half?: boolean | undefined;
 }
 

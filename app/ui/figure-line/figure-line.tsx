@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Style } from "../../styles/style.tsx";
 import css from "./figure-line.css?inline";
 
-/** What is said of the drawing of a head, under a hairline. */
+/** The caption of a head's drawing, under a hairline. */
 export function FigureLine({ children }: { children: ReactNode }) {
   return (
     <p className="fig wrap">

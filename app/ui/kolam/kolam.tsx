@@ -12,7 +12,7 @@ interface KolamProps extends Omit<ComponentProps<"svg">, "children"> {
   draw?: "load" | "view";
   /** In place of the drawing's dots. */
   children?: ReactNode;
-  /** What a brand without kolams has in its place, if not a row of dots for one that counts, and nothing for others. */
+  /** Replacement for a brand without kolams; by default a row of dots for a counting kolam, nothing for others. */
   instead?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 
-/** Whether the brand has no kolams: `drawings` in content/site.json. */
+/** True if the brand has no kolams: `drawings` in content/site.json. */
 export const PlainContext = createContext(false);
 
-/** Whether plain grounds, numerals and dots stand where the site draws. */
+/** True if plain grounds, numerals and dots stand where the site draws. */
 export function usePlain(): boolean {
   return use(PlainContext);
 }

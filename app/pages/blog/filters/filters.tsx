@@ -30,7 +30,7 @@ export function Filters({ categories, tags, archive, copy }: FiltersProps) {
 interface FilterRowProps {
   label: string;
   filters: readonly TagLink[];
-  /** Whether the label is visible. */
+  /** True if the label is visible. */
   named?: boolean;
 }
 

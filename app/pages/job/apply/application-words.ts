@@ -14,7 +14,7 @@ export function applicationWords(
       ...words.form,
       fields: {
         ...fields,
-        // Nobody applies in the name of a company.
+        // An application has no company field.
         email: email && { label: email.short ?? email.label, short: email.short },
         message: fields.message && { ...fields.message, ...message },
         consent: fields.consent && { ...fields.consent, label: consent },

@@ -10,7 +10,7 @@ interface ApplyProps extends Pick<
   "action" | "words" | "formKey" | "from" | "email" | "refused"
 > {
   copy: PageContent<"careers">["apply"];
-  /** Who answers. */
+  /** The person who answers. */
   person: { label: string; text: string; href: string } | undefined;
 }
 

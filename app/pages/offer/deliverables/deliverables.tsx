@@ -3,7 +3,7 @@ import { Ticks } from "../../../ui/ticks/ticks.tsx";
 import { Style } from "../../../styles/style.tsx";
 import css from "./deliverables.css?inline";
 
-/** What a buyer gets. */
+/** The deliverables of an offer. */
 export function Deliverables({ heading, text, points }: Entry<"offers">["deliverables"]) {
   return (
     <section className="section">

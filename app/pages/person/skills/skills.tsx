@@ -6,12 +6,12 @@ import css from "./skills.css?inline";
 
 interface SkillsProps {
   heading: string;
-  /** Who says so. */
+  /** Source of the ratings. */
   note: string;
   rows: readonly { name: string; level: string; track: Drawing }[];
 }
 
-/** What somebody knows, and how well. */
+/** A person's skills, with ratings. */
 export function Skills({ heading, note, rows }: SkillsProps) {
   return (
     <Section className="follows" heading={heading} aside={<p className="soft small">{note}</p>}>

@@ -3,7 +3,7 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { askPath } from "../../../parts/page-form/ask-path.ts";
 
-/** What a post ends with. */
+/** The call at the end of a post. */
 export interface Call {
   title: string;
   text: string;

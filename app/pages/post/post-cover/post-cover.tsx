@@ -15,7 +15,7 @@ const MOST_DOTS = 12;
 
 interface PostCoverProps {
   cover: Cover | undefined;
-  /** What a plain ground says. */
+  /** Label of a plain ground. */
   label: string | undefined;
   /** Minutes to read it: on phones a dot each. */
   minutes: number;

@@ -3,10 +3,10 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import { listPath } from "#model/content/post-list.ts";
 import type { Term } from "#model/content/taxonomy.ts";
 
-/** Who wrote a post, as its end says it. */
+/** An author, as shown at the end of a post. */
 export interface Writer {
   name: string;
-  /** What that person does here, and their page. */
+  /** Role and page of that person. */
   person: { role: string; href: string } | undefined;
   /** All notes by them. */
   href: string;

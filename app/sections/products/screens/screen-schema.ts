@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { exactly, field, list, text } from "#model/content/fields.ts";
 import { NIGHTS } from "#model/content/page-figures.ts";
 
-/** What every mock-up screen has. */
+/** Fields of every mock-up screen. */
 const base = <Kind extends string>(kind: Kind) => ({
   kind: field(z.literal(kind), "Which screen it is."),
   label: field(text(140), "What the screen shows, for screen readers; begins with “Sample screen”.", {
@@ -15,7 +15,7 @@ const amount = (help: string) => field(text(12), help, { example: "₹ 4,800" })
 
 const button = field(text(20), "The button of the screen.", { label: "Button" });
 
-/** What stands out on a screen. */
+/** A highlighted message on a screen. */
 const message = z.strictObject({
   title: field(text(40), "The message in a few words."),
   text: field(text(90), "The message."),

@@ -141,7 +141,7 @@ function NightsScreen({ copy, runs }: { copy: ScreenCopy<"nights">; runs: readon
   );
 }
 
-/** What somebody has to decide, and the buttons to do so. */
+/** A decision of the user, with its buttons. */
 function Asked({ title, text, actions }: { title: string; text: string; actions: readonly string[] }) {
   return (
     <div className="ask-row">
