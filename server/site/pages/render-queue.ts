@@ -97,7 +97,7 @@ export class RenderQueue {
     const end = async () => {
       clearTimeout(limit);
       turn.charge(performance.now() - began);
-      await lookAtSockets();
+      await pollSockets();
       this.#taken = false;
       this.#takeNext();
     };
@@ -118,7 +118,7 @@ export class RenderQueue {
 }
 
 /** Lets the event loop take in and answer what has come: it accepts one new connection a turn. */
-async function lookAtSockets(): Promise<void> {
+async function pollSockets(): Promise<void> {
   const end = performance.now() + TURNS_MAX_MS;
   for (let turns = 0; turns < TURNS_BETWEEN && performance.now() < end; turns += 1) await nextTurn();
 }
