@@ -65,13 +65,13 @@ try {
     if (desk) void sayWhere(desk);
   }
   await warm();
-  // What a start leaves behind V8 would keep for minutes (docs/decisions/030-memory.md).
+  // V8 would keep the garbage of the start for minutes (docs/decisions/030-memory.md).
   setTimeout(
     () => void globalThis.gc?.({ type: "major", flavor: "last-resort", execution: "async" }),
     START_OVER_MS,
   ).unref();
 } catch (error) {
-  // A new start changes none of these: whoever starts the site again by itself should leave it.
+  // A restart does not help, so service managers should not restart the site.
   if (error instanceof SettingsError || error instanceof ContentError || error instanceof RefusedDatabase) {
     console.error(error.message);
     process.exit(EX_CONFIG);
@@ -84,7 +84,7 @@ async function sayWhere(desk: NonNullable<Site["desk"]>): Promise<void> {
   // One that waits for its port has no address to open yet.
   await desk.listening;
   console.log(`The desk is at ${desk.origin}`);
-  // Whoever sees this terminal could also run `npm run desk -- link`.
+  // A user of this terminal could also run `npm run desk -- link`.
   const link = await desk.ownersLink().catch(() => undefined);
   if (link !== undefined) console.log(`Sign in to it as its owner, once, within 15 minutes: ${link}`);
 }

@@ -25,17 +25,17 @@ export interface Settings extends MessageSettings {
   /** Folder with the browser's files of the last builds, which all processes share. */
   assetsDir: string;
   trustProxy: TrustProxy;
-  /** Whether search engines may list the site. */
+  /** True if search engines may list the site. */
   robots: "open" | "closed";
-  /** Key under which search engines are told of changes; nobody is told when undefined. */
+  /** Key to notify search engines of changes, if any. */
   indexNowKey: string | undefined;
-  /** Which backups of the messages are made. */
+  /** Backups of the messages. */
   backups: BackupSettings;
-  /** Where posts come from; from files when undefined. */
+  /** Source of posts; files if undefined. */
   blog: BlogSettings | undefined;
-  /** Where the desk is; there is none when undefined. */
+  /** Address of the desk, if there is one. */
   desk: DeskSettings | undefined;
-  /** Where metrics can be read; nowhere when undefined. */
+  /** Address of the metrics, if they are on. */
   metrics: MetricsSettings | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
@@ -123,7 +123,7 @@ function readStore(
     throw new SettingsError("SECRET must be set with DATABASE_URL, the same for every process");
   }
   if (secret !== undefined && secret.length < SECRET_MIN_CHARS) {
-    throw new SettingsError(`SECRET must have at least ${SECRET_MIN_CHARS} characters that nobody can guess`);
+    throw new SettingsError(`SECRET must have at least ${SECRET_MIN_CHARS} random characters`);
   }
   return { databaseUrl, secret: secret === undefined ? undefined : readSecret(secret) };
 }

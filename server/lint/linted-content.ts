@@ -18,7 +18,7 @@ export interface LintedPost {
   report: Report;
 }
 
-/** What rules look at. All that they report is a warning: the site shows the file. */
+/** Input of rules. All that they report is a warning: the site shows the file. */
 export interface LintedContent {
   files: ContentFiles;
   json: readonly JsonFile<unknown>[];
@@ -30,7 +30,7 @@ export interface LintedContent {
 /** Looks for one kind of mistake in the whole content. */
 export type Rule = (content: LintedContent) => void | Promise<void>;
 
-/** What rules look at of a folder: what could be read of it. What is wrong with the rest has been reported. */
+/** The readable content of a folder for rules. Problems of the rest are already reported. */
 export function lintedContent({ files, json, posts, problems }: CheckedFolder): LintedContent {
   return {
     files,

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { check, SettingsError, type Given } from "../platform/settings-error.ts";
 
-/** Where metrics can be read. */
+/** Address of the metrics. */
 export interface MetricsSettings {
   host: string;
   port: number;

@@ -73,7 +73,7 @@ test("what a site does can be read, and nothing else is at the port", async () =
   expect((await ask("/")).status).toBe(404);
 });
 
-test("there are at most 200 series, and no address among them, whatever is asked for", async () => {
+test("any requests make at most 200 series, and no address among them", async () => {
   const { metrics, ask, listening } = await opened(sourceWith());
   await listening();
   const paths = ["/", "/canary", "/canary.png", "/assets/canary.js", "/healthz"];

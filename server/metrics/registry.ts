@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What waits for one channel. */
+/** Backlog of one channel. */
 interface ChannelBacklog {
   sink: string;
   waiting: number;
@@ -12,7 +12,7 @@ interface ChannelBacklog {
   dead: number;
 }
 
-/** What the message store holds. */
+/** Counts of the message store. */
 interface StoreBacklog {
   inbox: number;
   doubtful: number;
@@ -24,7 +24,7 @@ interface StoreBacklog {
   channels: readonly ChannelBacklog[];
 }
 
-/** Where metrics are read from at each scrape. Ages are in seconds. */
+/** Sources that metrics are read from at each scrape. Ages are in seconds. */
 export interface MetricsSource {
   renderings(): { waiting: number; running: number; refused: number };
   /** How often a kept page was asked for since the start, and was there or had to be rendered. */

@@ -14,7 +14,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const RECORD = /^([0-9a-f]{24})\.json$/;
 const SEEN = "seen.json";
 
-/** What a file was when it was last read: its state, and the hash of its bytes. */
+/** State and hash of each file when it was last read. */
 const seenSchema = z.record(z.string(), z.tuple([z.string(), z.string()]));
 
 export type SeenFile = readonly [state: string, hash: string];

@@ -93,7 +93,7 @@ describe("pictures of every kind and name", () => {
     expect(at("deep/er/below.avif")).toBeDefined();
   });
 
-  test("the bytes say what a picture is, whatever its name says", () => {
+  test("the type of a picture follows from its bytes, not its name", () => {
     expect(at("a-png.webp")?.width).toBe(60);
     expect(at("a-gif.jpg")?.width).toBe(60);
   });

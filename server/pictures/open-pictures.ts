@@ -28,11 +28,11 @@ export interface PictureWatcher {
   refused(name: string, reason: string): void;
 }
 
-/** What is answered for a picture. */
+/** Answer for a picture. */
 export interface PictureFile {
   type: string;
   bytes: Buffer;
-  /** Whether the address holds the hash of what it shows. */
+  /** True if the address holds the hash of what it shows. */
   unchanging: boolean;
 }
 
@@ -129,7 +129,7 @@ export function openPictures(
       // One that is gone by now, or cannot be read for now, stays as it was; the content names it.
       if (state === undefined || index.seen.get(name)?.[0] === state) continue;
       const [lastState, hash] = (await before).get(name) ?? [];
-      // What was refused is looked at, and told, at each start.
+      // Refused pictures are examined and reported at each start.
       if (lastState === state && hash) await see(name, file, state, hash);
       else unread.push([name, file, state]);
     }

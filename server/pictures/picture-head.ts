@@ -12,7 +12,7 @@ const MILLION = 1_000_000;
 /** A picture of which no sizes can be made, however often that is tried. */
 export class PictureError extends Error {}
 
-/** What a picture is by its first bytes. */
+/** Type and size of a picture, by its first bytes. */
 export interface PictureHead {
   kind: ReturnType<typeof kindOf>;
   /** Why no sizes can be made of it, and what to do; undefined where nothing is wrong so far. */

@@ -3,7 +3,7 @@ import type { SeenFile } from "./made-files.ts";
 import { filesNamed } from "./media-names.ts";
 import { sizesOf, type MadePicture } from "./picture-sizes.ts";
 
-/** Which pictures there are, and what was made of them. */
+/** Index of the pictures, and of their sizes. */
 export function openPictureIndex() {
   /** Every file by its name, with the hash of its bytes; "" where no sizes can be made. */
   const seen = new Map<string, SeenFile>();

@@ -33,7 +33,7 @@ export function kindOf(head: Buffer): string | undefined {
   return BEGINNINGS.find(([, start]) => start.test(text))?.[0];
 }
 
-/** Whether a file is one of the kinds of which sizes are made. */
+/** True if a file is one of the kinds of which sizes are made. */
 export function isPictureKind(kind: string | undefined): kind is PictureKind {
   return PICTURE_KINDS.some((name) => name === kind);
 }

@@ -4,7 +4,7 @@ import type { PictureSizes } from "#model/content/picture.ts";
 /** Widths in pixels; those above the width of the picture are not made. */
 const WIDTHS = [480, 960, 1440, 2160] as const;
 
-/** What was made of one picture, as it is kept beside the files. */
+/** Sizes of one picture, as stored beside the files. */
 export const madePictureSchema = z.object({
   width: z.number(),
   height: z.number(),
@@ -12,7 +12,7 @@ export const madePictureSchema = z.object({
   widths: z.array(z.number()).check(z.minLength(1)),
   /** The format that every browser knows: PNG where the picture is transparent. */
   fallback: z.enum(["jpg", "png"]),
-  /** Whether its WebP moves; the fallback stands still. */
+  /** True if its WebP moves; the fallback stands still. */
   moving: z.optional(z.literal(true)),
   /** Mean colour, red, green and blue; undefined where the picture is transparent. */
   colour: z.optional(z.tuple([z.number(), z.number(), z.number()])),

@@ -56,7 +56,7 @@ export async function decodePicture(file: string): Promise<Decoded> {
     // All frames of an animation together count, as any other picture.
     const open = { limitInputPixels: MOST_MEGAPIXELS * MILLION, failOn: "error" as const };
     const animation = () => sharp(file, { ...open, animated: true });
-    // What is broken in a later frame shows when all are decoded.
+    // Decoding all frames reveals faults in later ones.
     if (pages > 1) await animation().resize({ width: 16 }).raw().toBuffer();
     const { data, info } = await sharp(file, open)
       .autoOrient()

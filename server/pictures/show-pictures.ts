@@ -5,7 +5,7 @@ import type { Post, PostSummary } from "#model/content/post.ts";
 import { MEDIA_PREFIX } from "./media-names.ts";
 import type { Pictures } from "./open-pictures.ts";
 
-/** What pictures are looked up in. */
+/** Lookup of pictures. */
 type FoundPictures = Pick<Pictures, "find" | "hurry" | "revision">;
 
 /**
@@ -65,7 +65,7 @@ const IN_LAYOUTS = [
 /** The longest word that a kolam is drawn from. */
 const SEED_MAX_CHARS = 80;
 
-/** Whether sizes are made of the picture at an address; vector drawings are shown as they are. */
+/** True if sizes are made of the picture at an address; vector drawings are shown as they are. */
 function isPhotograph(src: string): boolean {
   return src.startsWith(MEDIA_PREFIX) && !isVector(src);
 }

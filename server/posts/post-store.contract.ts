@@ -37,7 +37,7 @@ export function aStoredPost(
   };
 }
 
-/** What every store must do. `prepare` makes a place for an empty one. */
+/** Promises of every store. `prepare` makes a place for an empty one. */
 export function describePostStore(name: string, prepare: () => StoreUnderTest): void {
   describe(`a store of posts in ${name}`, () => {
     function emptyStore(): PostStore {

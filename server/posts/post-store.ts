@@ -3,7 +3,7 @@ import type { Post, PostSummary } from "#model/content/post.ts";
 
 /** A post ready to be shown, and what decides whether it is. */
 export interface StoredPost {
-  /** Where it came from: the path of its file inside the content folder, or its id in another source. */
+  /** Its origin: the path of its file inside the content folder, or its id in another source. */
   origin: string;
   /** Says what it was made from; equal means unchanged. */
   fingerprint: string;
@@ -35,7 +35,7 @@ export interface PostStore {
   at(origin: string): StoredPost | undefined;
   /** When the next post is due, if one is. */
   nextPublication(now: Date): Date | undefined;
-  /** What a source remembers between syncs. */
+  /** A source's note from the last sync. */
   note(name: string): string | undefined;
   /** @param value undefined removes the note */
   setNote(name: string, value: string | undefined): void;
@@ -54,7 +54,7 @@ export function newestFirst(one: PostSummary, other: PostSummary): number {
   return Number(other.id) - Number(one.id) || (one.id < other.id ? 1 : -1);
 }
 
-/** Whether a post came out as it is in the store; fingerprints may differ. */
+/** True if a post came out as it is in the store; fingerprints may differ. */
 export function isSamePost(stored: StoredPost | undefined, made: StoredPost): boolean {
   // The stored post went through JSON, which drops undefined fields.
   return (

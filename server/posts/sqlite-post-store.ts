@@ -26,7 +26,7 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
   const fingerprints = new Map([...entries.values()].map(({ origin, fingerprint }) => [origin, fingerprint]));
   const origins = new Map([...entries.values()].map(({ origin, summary }) => [summary.id, origin]));
   const notes = table.notes();
-  /** What the file lacks; undefined is to be removed from it. */
+  /** Changes not yet in the file; undefined removes a post. */
   const unsaved = new Map<string, StoredPost | undefined>();
   const unsavedNotes = new Map<string, string | undefined>();
   /** The body that was asked for last: a page asks for its post more than once. More of them would fill the heap when all are

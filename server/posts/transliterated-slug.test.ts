@@ -17,7 +17,7 @@ test("what has Latin letters alone, with accents or without, has the slug that i
     expect(transliteratedSlug(title, "x")).toBe(slugOf(title, "x"));
 });
 
-test("whatever the title, the result is a slug", () => {
+test("any title becomes a slug", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (title) => {
       expect(slug.safeParse(transliteratedSlug(title, "none")).success).toBe(true);

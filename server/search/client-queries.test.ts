@@ -10,7 +10,7 @@ const OFFSHORE = "/services#offshore-teams";
 const DYNAMICS = "/services#dynamics-365";
 const PRICES = ["/services", "/products", "/products#pulli"];
 
-/** What clients ask for, and the places of which one ought to be among the first three. */
+/** Queries of clients, and places of which one must be among the first three. */
 const ASKED: Readonly<Record<string, string | readonly string[]>> = {
   pricing: PRICES,
   prices: PRICES,
@@ -62,7 +62,7 @@ const ASKED: Readonly<Record<string, string | readonly string[]>> = {
   "become a partner": "/partners",
 };
 
-/** What buyers ask for, and the one place that answers it, which is first. */
+/** Queries of buyers, and the place that must come first. */
 const ANSWERS: Readonly<Record<string, string>> = {
   price: "/offers",
   "price and cost": "/offers",
@@ -107,7 +107,7 @@ const HELD_OUT: Readonly<Record<string, { place: string; missed?: true }>> = {
   "ai pilot cost": { place: "/offers/one-process-with-ai" },
 };
 
-/** An entry of each kind by what somebody asks for who wants it, once it is no sample: those stand behind what is real. */
+/** An entry of each kind by a buyer's query, once it is no sample: samples rank below real entries. */
 const ENTRIES: Readonly<Record<string, string>> = {
   "month-end in two days": "/cases/month-end-in-two-days",
   "case distributor warehouse ledger": "/cases/month-end-in-two-days",
@@ -148,7 +148,7 @@ const ASKED_UNSEEN: typeof HELD_OUT = {
   "retry after header": { place: "/post/7" },
 };
 
-/** What the site does not have, and what must not be found in its stead. */
+/** Queries for things that the site does not have. */
 const NOT_HERE = ["salesforce", "wordpress", "blockchain", "Über", "café", "560002"];
 
 const content = await openContent("content");

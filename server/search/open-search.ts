@@ -26,7 +26,7 @@ export interface ContentSearch extends SiteSearch {
   close(): void;
 }
 
-/** What is indexed. Content that does not change stays the same object, so identity tells what did. */
+/** The indexed content. Unchanged content stays the same object, so identity reveals changes. */
 interface Indexed {
   index: SearchIndex;
   words: unknown;

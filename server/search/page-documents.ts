@@ -45,7 +45,7 @@ export function pageDocuments(content: ContentReader): SearchDocument[] {
   ];
 }
 
-/** Whether there is a page to be found: a list without entries is none. */
+/** True if there is a page to be found: a list without entries is none. */
 function isShown(path: string, content: ContentReader): boolean {
   const at = collectionAt(path);
   return matchRoute(path)?.listed === true && (!at || content.entries(at.collection).length > 0);
@@ -58,7 +58,7 @@ function entryDocument(collection: CollectionName, entry: AnyEntry): SearchDocum
   return {
     href: entryPath(collection, entry),
     kind: collections[collection].kind,
-    // What is real comes first.
+    // Real entries come first.
     aside: entry.sample === true,
     title: head.title,
     text: head.description,
@@ -96,7 +96,7 @@ function documentsOf(name: PageName, path: string, content: ContentReader): Sear
   ];
 }
 
-/** What visitors know a page by: its name in the menu, else in its breadcrumbs, else its title. */
+/** Short name of a page: from the menu, else from its breadcrumbs, else its title. */
 function shortName(name: PageName, path: string, content: ContentReader): string {
   const inMenu = content
     .site()

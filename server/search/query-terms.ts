@@ -47,7 +47,7 @@ export function queryTerms(groups: readonly QueryGroup[], { namesIn }: Pick<Voca
   };
 }
 
-/** Whether a text contains a word, found without splitting the text: it begins, and ends, where a word does. */
+/** True if a text contains a word, found without splitting the text: it begins, and ends, where a word does. */
 function contains(text: string, asked: string): boolean {
   // Of a script without spaces, where no end of a word is written.
   if (isUnspaced(asked[0] ?? "")) return text.includes(asked.replaceAll(" ", ""));

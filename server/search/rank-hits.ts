@@ -54,7 +54,7 @@ function keywordShare({ keywordWords }: IndexedDocument, asked: QueryTerms): num
 
 /**
  * A document as it is shown, with the words that led to it marked.
- * @param passages what to show in place of the summary when the words stand elsewhere
+ * @param passages replacements of the summary if the words are elsewhere
  */
 export function hitOf({ document }: Found, asked: QueryTerms, passages: () => string[]): SearchHit {
   const { href, kind, page, published, title, text } = document;

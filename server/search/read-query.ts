@@ -11,13 +11,13 @@ const MOST_WORDS = 10;
 
 /** A word of a query, or a whole name. */
 export interface QueryGroup {
-  /** What stands for it: the word in its forms, and the names of the same thing. */
+  /** Its matches: the word in its forms, and other names of the same thing. */
   exact: WordGroup;
   /** The same with the words that only begin like it. */
   prefix: WordGroup;
 }
 
-/** What a query asks for. */
+/** A parsed query. */
 interface ReadQuery {
   groups: QueryGroup[];
   /** Words that no document contains, not even misspelt. */
@@ -26,18 +26,18 @@ interface ReadQuery {
   respelt: string[];
 }
 
-/** What is known of the words of the site. */
+/** Known words of the site. */
 interface KnownWords {
   vocabulary: Vocabulary;
   spelling: Spelling;
-  /** Whether words stand next to each other somewhere. */
+  /** True if words stand next to each other somewhere. */
   adjacent(phrase: string): boolean;
 }
 
 /**
  * Reads the words of a query: each as it stands or in another form, as the beginning of a word, as two words written
  * as one, or as a misspelt one, whichever the site has first. A whole name is read as one.
- * @param typing whether the last word may be unfinished
+ * @param typing true if the last word may be unfinished
  */
 export function readQuery(query: string, known: KnownWords, typing: boolean): ReadQuery {
   const { vocabulary } = known;

@@ -5,7 +5,7 @@ import type { FoundKind, SearchCounts, SearchFilter } from "#model/search/site-s
 export interface SearchDocument {
   href: string;
   kind: FoundKind;
-  /** Whether it ranks below others, as the small print does. */
+  /** True if it ranks below others, as the small print does. */
   aside?: boolean;
   /** Title of the page that a part belongs to. */
   page?: string;
@@ -24,14 +24,14 @@ export interface SearchDocument {
   tags: readonly string[];
   /** All further words. */
   body: readonly string[];
-  /** What to show in place of `text` when the words stand elsewhere. */
+  /** Replacements of `text` if the words are elsewhere. */
   passages: readonly string[];
 }
 
 const PAGES = "page/";
 const POSTS = "post/";
 
-/** What documents are counted and filtered by: pages are one facet, the posts of each category another. */
+/** Facet of a document for counts and filters: pages are one facet, the posts of each category another. */
 export function facetOf({ kind, category }: Pick<SearchDocument, "kind" | "category">): string {
   return kind === "post" ? `${POSTS}${category?.slug ?? ""}/` : PAGES;
 }

@@ -144,7 +144,7 @@ export function searchIndex(vocabulary: Vocabulary, inMemory?: boolean): SearchI
       const asked = queryTerms(groups, vocabulary);
       const words = groups.map(({ prefix }) => prefix);
       const all = table.matchAll(words, CANDIDATES * count, "");
-      // Where nothing has all of the words, what has most of them is better than nothing.
+      // Without a document with all words, those with most of them are better than nothing.
       const best = all.length > 0 ? all : match(groups, CANDIDATES * count, "").best;
       // A suggestion is one line, without a passage.
       return rankByTitle(foundIn(best), asked)

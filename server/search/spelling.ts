@@ -7,7 +7,7 @@ export interface KnownWord {
   documents: number;
 }
 
-/** What the words of the site tell about those of a query. */
+/** Spelling help for queries, from the words of the site. */
 export type Spelling = ReturnType<typeof spelling>;
 
 /**
@@ -30,7 +30,7 @@ export function spelling(words: readonly KnownWord[], further: readonly string[]
       return counts.has(word) ? [word, ...forms] : forms;
     },
 
-    /** Whether a word of the site begins like this. */
+    /** True if a word of the site begins like this. */
     begins: (beginning: string): boolean =>
       (byLetter.get(firstLetter(beginning)) ?? []).some((word) => word.startsWith(beginning)),
 

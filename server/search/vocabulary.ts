@@ -1,6 +1,6 @@
 import { foldedWords } from "#model/search/fold.ts";
 
-/** What the words of the site mean to its search. */
+/** Synonyms, small words and names for the search. */
 export type Vocabulary = ReturnType<typeof vocabulary>;
 
 /** A whole name among words. */
@@ -8,14 +8,14 @@ export interface NamePlace {
   /** Index of its first word, and how many words it has. */
   at: number;
   length: number;
-  /** What stands in the index for all names of the thing. */
+  /** Index term for all names of the thing. */
   term: string;
 }
 
 /** A letter for private use: the index takes it for a letter, and no word of a text or a query contains it. */
 const TERM_MARK = "\uE000";
 
-/** Whether something in the index stands for names and not for a word. */
+/** True if an index term represents names and not a word. */
 export function isSynonymTerm(word: string): boolean {
   return word.startsWith(TERM_MARK);
 }
@@ -65,10 +65,10 @@ export function vocabulary(smallWords: readonly string[], synonyms: readonly (re
       return words.flatMap((word, at) => [word, ...(terms.get(at) ?? []).map(({ term }) => term)]);
     },
 
-    /** Whether a word says nothing beside others. */
+    /** True if a word says nothing beside others. */
     isSmall: (word: string): boolean => small.has(word),
 
-    /** Whether a word is part of a name. */
+    /** True if a word is part of a name. */
     isInNames: (word: string): boolean => inNames.has(wordStem(word)),
 
     /** The words that names are made of. */
@@ -86,7 +86,7 @@ export function wordsOfName(text: string): string[] {
 const LONE_LETTER = /(?<![\p{L}\p{N}])\p{L}(?=-\p{L})|(?<=\p{L}-)\p{L}(?![\p{L}\p{N}])/gu;
 
 /**
- * What is left of a word without the ending that says only in which form it stands: "price", "prices" and "pricing"
+ * The stem of a word, without inflection: "price", "prices" and "pricing"
  * are one, "custom" and "customer" are not. It begins as the word does; numbers and short words stay as they are.
  */
 export function wordStem(word: string): string {

@@ -6,7 +6,7 @@ const COLUMNS = ["title", "headings", "tags", "text", "body"] as const;
 
 type WordColumn = (typeof COLUMNS)[number];
 
-/** What a word weighs by where it stands. */
+/** Weight of a word, by its column. */
 const WEIGHTS: Record<WordColumn, number> = { title: 8, headings: 3, tags: 2, text: 2, body: 1 };
 
 /** When more rows match, those with the smallest numbers are ranked. */
@@ -27,7 +27,7 @@ export interface ScoredRow {
 export type WordTable = ReturnType<typeof wordTable>;
 
 /**
- * Which documents contain which words, and the passages to show of them: SQLite's full-text index in a temporary file,
+ * Index of words by document, with passages to show: SQLite's full-text index in a temporary file,
  * so that an index of thousands of posts takes up no memory.
  * @param inMemory for where there is no room for such a file
  * @see https://sqlite.org/fts5.html
@@ -100,7 +100,7 @@ export function wordTable(inMemory = false) {
       return columnOf(rows, "word", String).map((word, at) => ({ word, documents: documents[at] ?? 0 }));
     },
 
-    /** Whether words stand next to each other in a row, as far as it keeps their order. */
+    /** True if words stand next to each other in a row, as far as it keeps their order. */
     adjacent: (phrase: string): boolean => selectPhrase.all([`"${phrase}"`]).length > 0,
 
     /** The rows that contain a word of the group. */
@@ -148,7 +148,7 @@ function anyOf(group: WordGroup): string {
   return `(${group.map((word) => (word.endsWith("*") ? `"${word.slice(0, -1)}"*` : `"${word}"`)).join(" OR ")})`;
 }
 
-/** What is wanted of the matches. */
+/** Options of a match. */
 interface Wanted {
   /** How many of the best are needed. */
   count: number;

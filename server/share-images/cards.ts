@@ -39,13 +39,13 @@ const DRAWN_AS = 1;
 
 /**
  * The hash in a card's address.
- * @param fonts what titles are drawn with, as a hash
+ * @param fonts hash of the fonts of titles
  */
 export function cardHash(card: ShareCard, fonts: string): string {
   return hash("sha256", JSON.stringify([DRAWN_AS, fonts, card]), "hex").slice(0, 12);
 }
 
-/** What a card says, without the brand. */
+/** Words of a card, without the brand. */
 export type CardWords = Omit<ShareCard, "plain" | "wordmark" | "colours">;
 
 /** The card of the company, for pages that have none of their own. */
@@ -63,7 +63,7 @@ export function cardName(path: string): string {
   return route && !route.path.includes(":") ? route.name : HOME;
 }
 
-/** What the card of a name says; undefined where the content has no such page. */
+/** Words of the card of a name; undefined if the content has no such page. */
 export function cardWords(name: string, content: ContentReader): CardWords | undefined {
   const [, id] = /^post-([0-9a-f]+)$/.exec(name) ?? [];
   if (id !== undefined) return postWords(id, content);
@@ -137,7 +137,7 @@ function pageWords(name: CardPage, content: ContentReader): CardWords {
   };
 }
 
-/** What a page says first. */
+/** Heading of a page. */
 function headingOf(copy: PageContent<CardPage>): string | undefined {
   if ("heading" in copy) return copy.heading;
   const heading = "sections" in copy ? copy.sections[0]?.["heading"] : undefined;

@@ -77,7 +77,7 @@ function standsApart(before: ElementContent, after: ElementContent): boolean {
   return false;
 }
 
-/** What a visitor operates or what only a browser reads; `label` and `legend` name fields. */
+/** Controls, and elements for browsers only; `label` and `legend` name fields. */
 const CONTROLS = new Set(
   "button input select textarea option datalist output label legend meter progress script style template noscript svg".split(
     " ",

@@ -6,11 +6,11 @@ import type { LintedContent } from "../linted-content.ts";
 /** Search engines replace a shorter description with words from the page. */
 const DESCRIPTION_MIN_CHARS = 50;
 
-/** What search results show of a page or post. */
+/** Title and description of a page or post for search results. */
 interface Head {
   title: string;
   description: string;
-  /** Where it is, for messages about another: `content/pages/about.json`. */
+  /** Its place, for messages about another: `content/pages/about.json`. */
   shown: string;
   warn(part: "title" | "description", message: string): void;
 }

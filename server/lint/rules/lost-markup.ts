@@ -13,7 +13,7 @@ const LOST: readonly [RegExp, string][] = [
 
 /** Opening quotes, which YAML takes for a part of the text. */
 const CURLY = /^[“”„«»‘’‚]/;
-/** What YAML takes for a comment although it follows words. */
+/** Text after words that YAML takes for a comment. */
 const CUT_OFF = /^\w+:\s*[^"'#\s|>[{][^#]*\s#/;
 
 /** HTML, Markdown and character codes, which mean nothing outside the text of a post. */

@@ -14,7 +14,7 @@ const LONGEST_DAYS = 366;
 const securityOf = z.object({ security: siteSchema.shape.security });
 
 /**
- * What has to be looked at again: claims whose `checkBy` is past, posts that appear so late that their year is probably
+ * Warns of outdated facts: claims whose `checkBy` is past, posts that appear so late that their year is probably
  * wrong, and in time `security.expires`, since a security.txt that has expired is not to be trusted.
  */
 export function outdatedFacts(now: Date): Rule {

@@ -19,11 +19,11 @@ import { isPictureKind } from "../../pictures/picture-kind.ts";
 import { decodePicture } from "../../pictures/scale-picture.ts";
 import { toError } from "../../platform/system-error.ts";
 
-/** What a drawing may have, which is served as it is. */
+/** Largest drawing; drawings are served unchanged. */
 const DRAWING_MAX_MB = 5;
 const MILLION = 1_000_000;
 
-/** What came of decoding a file, by its path and state: during development everything is checked after each change. */
+/** Results of decoding a file, by its path and state: during development everything is checked after each change. */
 const decoded = new Map<string, string | undefined>();
 
 /** Pictures that are never served: of another kind, too large, or broken. Told where they are named, else of the file. */
@@ -84,7 +84,7 @@ async function problemOf(path: string, files: ContentFiles, isNamed: boolean): P
   return decoded.get(state);
 }
 
-/** Whether a logo has letters that are not drawn; no font of the site reaches a picture. */
+/** True if a logo has letters that are not drawn; no font of the site reaches a picture. */
 function hasType(drawing: Buffer | undefined): boolean {
   return /<(?:svg:)?text[\s>]/.test(drawing?.toString("latin1") ?? "");
 }

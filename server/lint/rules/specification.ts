@@ -8,12 +8,12 @@ import type { LintedContent } from "../linted-content.ts";
 import { FIXED, type Fixed } from "./specification-table.ts";
 
 /**
- * What the specification fixes and content can break. A company with other numbers names the rule in `rulesOff` of
+ * Rules of the specification that content can break. A company with other numbers names the rule in `rulesOff` of
  * content/site.json.
  */
 export function specification({ json }: LintedContent): void {
   const site = siteSchema.safeParse(json.find(({ path }) => path === SITE)?.content).data;
-  // What cannot be read has been reported, and which rules are off is then unknown.
+  // An unreadable site.json is already reported, and its `rulesOff` is unknown.
   if (!site) return;
   for (const rule of SPECIFICATION_RULES) {
     const { file: path, sentence, ...fixed } = FIXED[rule];

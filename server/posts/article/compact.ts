@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { ArticleAttributes, ArticleElement, ArticleNode } from "#model/content/article.ts";
 
-/** What an element becomes; undefined when it stays as it is. */
+/** Replacement of an element; undefined if it stays. */
 export type Rewrite = (element: Element, parent: Element | Root) => ArticleNode | undefined;
 
 /** Turns a tree into the compact shape in which articles are sent. Blank text between blocks is left out. */

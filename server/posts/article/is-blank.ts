@@ -1,6 +1,6 @@
 import type { ElementContent } from "hast";
 
-/** Whether nodes show nothing. */
+/** True if nodes show nothing. */
 export function isBlank(nodes: readonly ElementContent[]): boolean {
   return nodes.every((node) =>
     node.type === "text"

@@ -1,7 +1,7 @@
-/** What columns may have instead of equal widths: parts of the whole, from left to right. */
+/** Unequal widths of columns:  parts of the whole, from left to right. */
 export const COLUMN_WIDTHS = ["2:1", "1:2", "3:1", "1:3", "2:1:1", "1:2:1", "1:1:2"] as const;
 
-/** What a picture beside text may have instead of half of the width. */
+/** Widths of a picture beside text, other than half. */
 export const MEDIA_WIDTHS = ["third", "two-thirds"] as const;
 
 /** The class of columns of other than equal widths. */

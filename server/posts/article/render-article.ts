@@ -6,7 +6,7 @@ import { attributesOf, compact, compactElement, type Rewrite, textOf } from "./c
 import type { Highlight } from "./highlight.ts";
 import { isBlank } from "./is-blank.ts";
 
-/** What an article needs from outside its text. */
+/** Facts for an article from outside its text. */
 export interface ArticleFacts {
   highlight: Highlight;
   /** Size of a picture by its address. */
@@ -174,7 +174,7 @@ function code(element: Element, highlight: Highlight): ArticleNode {
 /** A longer cell is not a key. */
 const KEY_MAX_CHARS = 48;
 
-/** Whether the cells of a table's first column are row headers: the corner is empty, or each is short and unique. */
+/** True if the cells of a table's first column are row headers: the corner is empty, or each is short and unique. */
 function hasRowHeads(table: Element): boolean {
   const [head, ...rows] = rowsOf(table);
   if (!head || rows.length === 0 || head.length < 2) return false;

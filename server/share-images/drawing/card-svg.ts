@@ -175,7 +175,7 @@ function cardPaint(ground: Ground, ink: Ink, colours: CardColours): CardPaint {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** What says nothing when it is missing: pictures, flags, keycaps and their modifiers. */
+/** Characters that may be dropped: pictures, flags, keycaps and their modifiers. */
 const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3]/u;
 
 /** Control characters; the two joiners shape letters. */

@@ -7,7 +7,7 @@ export interface CardFont {
   upem: number;
   /** The characters of its cmap. */
   covers: ReadonlySet<number>;
-  /** Whether it is the brand's own, which is set tighter than others. */
+  /** True if it is the brand's own, which is set tighter than others. */
   isBrand: boolean;
 }
 

@@ -7,14 +7,14 @@ export interface ShapedLine {
   width: number;
   /** Elements of SVG, at the size of one em per unit. */
   outlines: string;
-  /** Whether a glyph was missing: it would be drawn as a box. */
+  /** True if a glyph was missing: it would be drawn as a box. */
   hasBox: boolean;
 }
 
 /** Part of a line in one font and one direction. */
 interface Run {
   text: string;
-  /** Where it begins in the line as it is read. */
+  /** Start in the line, in reading order. */
   start: number;
   face: CardFont;
   /** Of the bidirectional algorithm: odd from right to left. */
@@ -24,7 +24,7 @@ interface Run {
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Whether a text reads from right to left. */
+/** True if a text reads from right to left. */
 export function isRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text, "auto").paragraphs[0]?.level === 1;
 }

@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 60;
 /** Pictures that are made when they are first asked for, one after the other, and kept in a folder that may be lost. */
 export interface RenderedFiles {
   /**
-   * @param name what the picture shows; of each name the latest is kept
+   * @param name subject of the picture; of each name the latest is kept
    * @param hash of all that the job says
    * @returns a PNG; undefined when it cannot be made now
    */
