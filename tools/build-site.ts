@@ -39,6 +39,6 @@ await build({
     rolldownOptions: { output: { entryFileNames: "index.js" } },
   },
 });
-// What pages and styles name: fonts and a sheet.
+// Assets of pages and styles: fonts and a sheet.
 await cp(`${SERVER}/assets`, `${CLIENT}/assets`, { recursive: true });
 await compressAssets(`${CLIENT}/assets`);

@@ -8,7 +8,7 @@ import { checkContent } from "./check-content.ts";
 
 const NOW = new Date("2026-11-21");
 
-/** What the check says about a folder with these files, without its notes and totals. */
+/** Output of the check for a folder with these files, without notes and totals. */
 async function saidOf(changes: Record<string, string | Uint8Array>, only: string[] = []): Promise<string[]> {
   const { path } = await aContentFolder(changes);
   const { text } = await checkContent(path, NOW, { only, schemas: samplePages });

@@ -13,7 +13,7 @@ import type { Site } from "#model/content/site.ts";
 import { isOutdated } from "#model/office/answer-by.ts";
 import { unrecordedPages } from "./content/record-changes.ts";
 
-/** What a check found: warnings and one line of totals when all is well, all problems when not. */
+/** Result of a check: warnings and totals if all is well, otherwise all problems. */
 export interface ContentReport {
   ok: boolean;
   /** Every problem, one line each: errors first, then warnings. */
@@ -98,7 +98,7 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
-/** What is no mistake, but makes a promise that the company may be unable to keep. */
+/** Warnings about promises that the company may be unable to keep. */
 function outdated(file: string, { office, timeZone }: Site, now: Date): string[] {
   if (!isOutdated(office, dayOf(now.toISOString(), timeZone))) return [];
   return [

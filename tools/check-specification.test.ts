@@ -49,7 +49,7 @@ const BROKEN: Record<SpecificationRule, [way: Way, value: unknown, named?: strin
   "not-found-button": [[NOT_FOUND, "cta", "label"], "Leave"],
 };
 
-/** What the check says of the specification about the shipped content with one change. */
+/** Warnings about the specification for the shipped content with one change. */
 async function saidOf(
   change?: { way: Way; value: unknown },
   rulesOff: readonly string[] = [],

@@ -27,7 +27,7 @@ export const checkSteps: readonly Step[] = [
   },
 ];
 
-/** What tells rather than judges, and runs when it is named alone: the files through which a page, a message and an edit pass. */
+/** Steps that only report, and run only when named: the files behind a page, a message and an edit. */
 export const toldSteps: readonly Step[] = [{ name: "hops", commands: [["tools/check-hops.ts"]], live: true }];
 
 /** A Vitest run of one project that also writes a JSON report to count by. */

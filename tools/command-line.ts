@@ -44,7 +44,7 @@ function readArguments<const Given extends Options>(args: string[], options: Giv
   }
 }
 
-/** What an error says. */
+/** Message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

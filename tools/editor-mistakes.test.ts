@@ -9,7 +9,7 @@ import { deadPreview, previewLink } from "./content/preview-link.ts";
 
 const NOW = new Date("2026-11-21");
 
-/** What the check says about one post, without the name of its file and the weight. */
+/** Output of the check about one post, without its file name and weight. */
 async function saidOf(post: string): Promise<string[]> {
   const { path } = await aContentFolder({ "posts/first-note.md": post });
   const { text } = await checkContent(path, NOW);

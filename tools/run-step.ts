@@ -21,7 +21,7 @@ export interface Outcome {
   passed: number;
   failed: number;
   details: string;
-  /** What was left out, and why, as tests say it in a line that begins with "skipped: ". */
+  /** Skipped parts with their reasons, from lines of tests that begin with "skipped: ". */
   skipped: string[];
 }
 
@@ -100,7 +100,7 @@ function count({ name, report }: Step, succeeded: boolean, output: string): Outc
   };
 }
 
-/** What a test runner says of everything but the tests and files that passed. */
+/** Output of a test runner without passed tests and files. */
 function withoutPassed(output: string): string {
   const lines = output.split("\n").filter((line) => !line.trimStart().startsWith("✓"));
   return lines.join("\n");

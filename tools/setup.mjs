@@ -28,7 +28,7 @@ const packagedNode = join(
 /** The first Node whose SQLite keeps its write-ahead log whole: `OLDEST_SAFE_SQLITE` in the server's SQLite connection. */
 const OLDEST_NODE = [24, 15];
 
-/** What the build reads; a change in one of these makes a new build. */
+/** Sources of the build; a change in one of these triggers a new build. */
 const BUILD_SOURCES = [
   "app",
   "desk",

@@ -17,7 +17,7 @@ const test = base.extend({
   },
 });
 test.use({ bypassCSP: true });
-// What hostile sources send is named in the log.
+// The log names the problems of hostile sources.
 test.afterEach(() => void takeUnexpected());
 
 const TOKEN = "canary-token-5f2c9a71";
@@ -52,7 +52,7 @@ async function pokeEverything(page: Page): Promise<void> {
   });
 }
 
-/** What could execute in the main part of a page: elements, and attributes with their values. */
+/** Executable parts of a page's main part: elements, and attributes with their values. */
 function harmIn(page: Page): Promise<string[]> {
   return page.locator("main *").evaluateAll((all) =>
     all.flatMap((one) => {

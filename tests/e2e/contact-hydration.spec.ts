@@ -3,7 +3,7 @@ import { aMessage, ContactPage, RECEIPT } from "../support/contact-page.ts";
 import { delayScripts, openUnscripted } from "../support/delay-scripts.ts";
 import { expect, test } from "../support/site-test.ts";
 
-/** What of a field could get lost: the focus, its text, and what is selected of it. */
+/** State of a field that could get lost: focus, text and selection. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement;

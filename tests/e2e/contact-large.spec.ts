@@ -11,7 +11,7 @@ test.describe("a form too large to be validated says so, and its text is not los
     await contact.openAlive();
     const message = aMessage();
     await contact.fill(message);
-    // What a program has added, and the rules in the browser do not know of.
+    // A field added by a program, which the rules in the browser do not know.
     await contact.form.evaluate((form, value) => {
       const more = Object.assign(document.createElement("input"), { type: "hidden", name: "more", value });
       form.append(more);

@@ -52,7 +52,7 @@ test("the summary takes focus, the title says that something is wrong, and each 
 }) => {
   const contact = new ContactPage(page);
   const posts: string[] = [];
-  // What is clicked must not be moving.
+  // The target of a click must not move.
   await page.emulateMedia({ reducedMotion: "reduce" });
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await contact.openAlive();

@@ -6,7 +6,7 @@ import { expect, test } from "../support/site-test.ts";
 
 const CONTROLS = "a[href], button, summary, label, input, select, textarea";
 const DRAWINGS = ".tally svg, .skill svg, .bars svg, .sk-line svg, [role=img] svg, [role=meter] svg";
-/** What a pointer or a key does to every control at once; colours are judged where they settle. */
+/** States that a pointer or a key gives to every control; colours are judged once they settle. */
 const STATES = [["hover"], ["focus", "focus-visible", "focus-within"], ["active", "hover"]];
 
 /** Between them they have every kind of control and ground. */

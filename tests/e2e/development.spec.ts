@@ -123,7 +123,7 @@ test("the desk is served beside the site, and an edit of its pages is shown when
   const said = dev.lines.length;
   const path = "desk/sign-in/sign-in-page.tsx";
   const signIn = async () => {
-    // Where the edit concerns the server, too, the desk is away for a moment.
+    // An edit of the server, too, restarts the desk.
     const answer = await fetch(`${dev.deskOrigin}/sign-in`).catch(() => undefined);
     return [answer?.status, await answer?.text()];
   };
@@ -140,7 +140,7 @@ test("the desk is served beside the site, and an edit of its pages is shown when
   await expect.poll(signIn).toEqual([200, expect.stringContaining("There are no passwords")]);
 });
 
-/** What the server has written since it had written so many lines. */
+/** Output of the server after its first lines. */
 const since = (lines: number) => dev.lines.slice(lines).join("\n");
 
 const statusOf = async (path: string) => (await fetch(`${dev.origin}${path}`)).status;

@@ -4,7 +4,7 @@ import { expect, test } from "../support/site-test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What stays below the longest time for which the dock waits until the page is still. */
+/** Shorter than the dock's longest wait for a still page. */
 const STILL_MS = 200;
 
 for (const fontSize of LONG ? ["100%", "200%"] : ["100%"])

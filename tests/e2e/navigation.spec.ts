@@ -37,7 +37,7 @@ test("a link inside the site loads the document of its page, with all metadata o
 interface Arrival {
   /** The positions that were painted, from the first frame on, as shares of the window. */
   places: number[];
-  /** Whether the heading was in view in each of these frames. */
+  /** True for each frame with the heading in view. */
   seen: boolean[];
 }
 
@@ -54,7 +54,7 @@ const watchArrival = (page: Page, painted: boolean) =>
       arrival.seen.push(heading.top >= 0 && heading.bottom <= innerHeight);
     };
     look();
-    // Which of the two is first depends on the machine.
+    // The order of the two depends on the machine.
     const entries = performance.getEntriesByType.bind(performance);
     performance.getEntriesByType = (type) => {
       if (type !== "paint") return entries(type);
@@ -180,7 +180,7 @@ test("an address with a broken hash shows its page", async ({ page }) => {
 
 /** Longer than a link has to be pointed at until its page is fetched. */
 const HOVER_MS = 400;
-/** What is made for one visitor: forms with their keys, and searches; and files. */
+/** Answers for one visitor: forms with their keys, and searches; and files. */
 const OWN = [
   "/contact?topic=ai&from=home",
   "/powerbi-landing",

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../support/site-test.ts";
 
-/** What engines of 2023 do not know, and what they see instead. */
+/** Features unknown to engines of 2023, with replacements. */
 const UNKNOWN = [
   [/:popover-open/g, ":unknown"],
   [/light-dark\(/g, "unknown("],

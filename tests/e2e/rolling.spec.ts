@@ -44,7 +44,7 @@ const test = base.extend<{ failures: string[] }, { deployment: Deployment }>({
         if (answer.status() >= 400) failures.push(`${answer.status()} ${answer.url()}`);
       });
       context.on("requestfailed", (request) => {
-        // What a visitor's next step cuts short has not failed.
+        // A request that the visitor's next step cancels has not failed.
         if (!request.failure()?.errorText.includes("ERR_ABORTED")) failures.push(`failed ${request.url()}`);
       });
       await use(failures);

@@ -85,7 +85,7 @@ test("a page of every section is accessible on every ground, and its form works 
 }) => {
   const context = await browser.newContext();
   const surprises = new Surprises(site.origin);
-  // What browsers say of every form that comes back.
+  // Browsers log every form that comes back.
   surprises.allow(/status of 422/);
   await surprises.watch(context);
   const page = await context.newPage();
@@ -117,7 +117,7 @@ test("no drawing of a page comes twice", async ({ browser }) => {
   await page.close();
 });
 
-/** What is inside each section, by its words, as it is styled apart from its ground and its distance to its neighbours. */
+/** Styles inside each section, by its words, without its ground and its distance to its neighbours. */
 const looksOfSections = (page: Page) =>
   page.evaluate(() => {
     const looks = [

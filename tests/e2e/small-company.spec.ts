@@ -13,7 +13,7 @@ import { putSmallCompany } from "../support/small-company.ts";
 import { startSite, type Site } from "../support/start-site.ts";
 import { Surprises } from "../support/surprises.ts";
 
-/** What of a page shows a fact that the company does not have, or nothing in its place. */
+/** Traces of a fact that the company lacks, or of an empty place for it. */
 const LACKING =
   '.clients, [href^="tel:"], [href*="wa.me/9"], [href*="linkedin.com/company"], dd:empty, ul:empty, .screen';
 

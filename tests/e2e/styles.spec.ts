@@ -5,7 +5,7 @@ import { expect, test } from "../support/site-test.ts";
 /** How the sheets of components begin no rule of which is about an element of the page. */
 const idleSheets = (page: Page, html: string) =>
   page.evaluate((sent) => {
-    // What comes and goes with pointer and keyboard, and parts that are no elements.
+    // States of pointer and keyboard, and pseudo-elements.
     const state =
       /::?(?:before|after|marker|backdrop|hover|active|focus(?:-visible|-within)?|popover-open)\b/g;
     const read = new DOMParser().parseFromString(sent, "text/html");

@@ -67,7 +67,7 @@ test("a wish that the office cannot keep is named, marked alone, and nothing typ
   await day(page, 1).fill(dayAhead(3));
   await time(page, 1).selectOption("10:30");
   await day(page, 2).fill(dayAhead(6));
-  // Who goes on from a day to its time has not left the field.
+  // Moving from a day to its time does not leave the field.
   await time(page, 2).focus();
   await expect(form(page).locator("#times-error")).toHaveCount(0);
   await fillRest(page);

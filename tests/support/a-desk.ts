@@ -117,7 +117,7 @@ export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, s
       const browser = aBrowser();
       const answer = await browser.post(`/sign-in/link/${link?.token}`, {}, `/sign-in/link/${link?.token}`);
       if (answer.statusCode !== 303)
-        throw new Error(`The sign-in failed:  ${answer.statusCode} ${answer.body}`);
+        throw new Error(`The sign-in failed: ${answer.statusCode} ${answer.body}`);
       return {
         ...browser,
         person,

@@ -78,7 +78,7 @@ function row({ path, label, schema, required }: DescribedField): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
-/** What a field may hold, in words; "" where the fields inside say it. */
+/** Limit of a field, in words; "" if the fields inside have it. */
 function limitOf(schema: Described): string {
   const forms = formsOf(schema);
   if (forms.length > 1) return forms.map((form) => limitOf(form) || form.title).join(", or ");

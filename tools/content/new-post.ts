@@ -9,7 +9,7 @@ import { freeNumber } from "#server/content/post-numbers.ts";
 import { transliteratedSlug } from "#server/posts/name-slug.ts";
 import { readContentFile } from "../read-content-file.ts";
 
-/** What a new post is made with. */
+/** Options of a new post. */
 interface NewPostOptions {
   contentDir: string;
   dataDir: string;

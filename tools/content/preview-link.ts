@@ -67,7 +67,7 @@ function kindOf(path: string): "post" | "page" | undefined {
   return entryOfFile(path)?.collection === "pages" ? "page" : undefined;
 }
 
-/** What keeps a file from being shown; a link of it that leads nowhere does not. */
+/** Problems that keep a file from being shown; a dead link does not. */
 async function problemsIn(path: string, contentDir: string, now: Date): Promise<readonly Problem[]> {
   const { problems } = await checkFolder(contentDir, now);
   return problems.filter(({ file, warning }) => file.endsWith(`/${path}`) && !warning);

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { pageName } from "#server/content/references.ts";
 import { upgradePage } from "#server/content/upgrade-page.ts";
 
-/** Where the files of before are kept; the site does not read hidden folders. */
+/** Folder of the old files; the site does not read hidden folders. */
 const KEPT = ".before-upgrade";
 
 /**
@@ -41,7 +41,7 @@ export function removeOldPages(contentDir: string): string {
   return files.length === 0 ? "No old files are kept." : `Removed: ${files.join(", ")}`;
 }
 
-/** What is no JSON is left to the check, which says where. */
+/** Invalid JSON is left to the check, which reports its position. */
 function readPage(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));

@@ -53,7 +53,7 @@ export async function invitePerson(
 export async function listAll({ database }: Place, _args: string[], { json }: DeskOptions): Promise<string> {
   const people = await listPeople(database);
   if (json) return JSON.stringify(people, null, 2);
-  if (people.length === 0) return "No person is invited yet:  npm run desk -- invite <email> --role owner";
+  if (people.length === 0) return "No person is invited yet: npm run desk -- invite <email> --role owner";
   const width = Math.max(...people.map(({ email }) => email.length));
   return people
     .map(({ email, name, role, seenAt }) =>

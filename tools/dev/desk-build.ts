@@ -13,7 +13,7 @@ export function createDeskBuild(): BuiltDesk & { changed(): void } {
   let built: Promise<DeskBuild> | undefined;
   let builds = 0;
   async function build(): Promise<DeskBuild> {
-    // What is wrong with its code it prints itself.
+    // It prints its own errors.
     const building = spawn(process.execPath, ["tools/build-desk.ts", FOLDER], {
       stdio: ["ignore", "ignore", "inherit"],
     });

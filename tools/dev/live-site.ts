@@ -49,7 +49,7 @@ export function createLiveSite(vite: ViteDevServer) {
     if (!stale && environment === vite.environments.ssr) return;
     stale = false;
     environment = vite.environments.ssr;
-    // What is wrong with a module, Vite prints with file and line.
+    // Vite prints errors of modules with file and line.
     const module = await vite
       .ssrLoadModule("/tools/dev/open-site.ts", { fixStacktrace: true })
       .catch((error: unknown) => {
@@ -64,7 +64,7 @@ export function createLiveSite(vite: ViteDevServer) {
   async function follow(): Promise<void> {
     await refresh();
     if (!reloads || failure) return;
-    // What is wrong with it, Vite prints; open pages stay until it is mended.
+    // Vite prints its errors; open pages stay until they are fixed.
     const loads = await loadBuild().then(
       () => true,
       () => false,

@@ -31,7 +31,7 @@ export interface Asked {
   body: Buffer;
 }
 
-/** What a site for development answers with. */
+/** Answer of a site for development. */
 export interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -55,7 +55,7 @@ interface ContentFollower {
   loadBuild: () => Promise<SiteBuild>;
 }
 
-/** What an answer depends on; without codings and tags, each comes whole and as text. */
+/** Headers that answers depend on; without codings and tags, each answer is complete and plain. */
 const PASSED_ON = ["accept", "content-type", "range"] as const;
 
 /** They would keep the browser from what Vite adds, and from asking again. */

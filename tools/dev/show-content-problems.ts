@@ -2,7 +2,7 @@ import { CONTENT_PROBLEMS } from "./content-problems-event.ts";
 
 const ID = "content-problems";
 
-/** What was dismissed last; it comes back when it has changed. */
+/** The problems dismissed last; they come back once they have changed. */
 let dismissed = "";
 
 import.meta.hot?.on(CONTENT_PROBLEMS, (message: string) => {
@@ -10,7 +10,7 @@ import.meta.hot?.on(CONTENT_PROBLEMS, (message: string) => {
   if (message !== "" && message !== dismissed) document.body.append(panel(message));
 });
 
-// What was sent before this page could listen is asked for.
+// Requests problems that were sent before this page could listen.
 import.meta.hot?.send(CONTENT_PROBLEMS);
 
 /** A panel at the foot of the page, which is read out, and closed by its button or Escape. */

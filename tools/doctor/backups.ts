@@ -15,9 +15,9 @@ const FIRST_BACKUP_MS = 10 * 60 * 1000;
 export const checkBackups: Check = async ({ settings: { databaseUrl, dataDir, backups }, now }) => {
   const folder = resolve(backups.folder);
   if (databaseUrl !== undefined)
-    return note("The site makes no backups of PostgreSQL: see that pg_dump runs every day.");
+    return note("The site makes no backups of PostgreSQL: make sure that pg_dump runs every day.");
   if (backups.keep === 0)
-    return note("No backups are made (BACKUP_KEEP=0): see that something else makes them.");
+    return note("No backups are made (BACKUP_KEEP=0): make sure that another program makes them.");
   const unusable = pathProblem("BACKUP_DIR", folder);
   if (unusable) return unusable;
   const database = statSync(messageDatabasePath(dataDir), { throwIfNoEntry: false });
@@ -35,14 +35,14 @@ export const checkBackups: Check = async ({ settings: { databaseUrl, dataDir, ba
   if (ageMs > BACKUP_OLD_MS)
     return problem(
       `The newest backup in ${folder} is ${hours} hours old.`,
-      "See that the site runs, and look for backup.failed in its log.",
+      "Make sure that the site runs, and look for backup.failed in its log.",
     );
   const made = ok(`The newest backup is ${hours} hours old.`);
   if (statSync(folder).dev !== database.dev) return made;
   return [
     made,
     note(
-      `${folder} is on the disk of the messages, which takes both with it when it fails: set BACKUP_DIR to a folder on another disk, or copy it to another machine every day.`,
+      `${folder} is on the same disk as the messages, and would be lost with them: set BACKUP_DIR to a folder on another disk, or copy it to another machine every day.`,
     ),
   ];
 };

@@ -18,7 +18,7 @@ export const checkBlog: Check = async ({ settings: { blog } }) => {
   } catch (error) {
     return problem(
       `The blog at ${shown} cannot be reached: ${hideSecrets(whyUnreachable(error), access)}.`,
-      "Look at BLOG_API_URL, and at a firewall between here and there. Visitors see the last good copy meanwhile.",
+      "Check BLOG_API_URL, and any firewall in between. Meanwhile visitors see the last good copy.",
     );
   }
 };

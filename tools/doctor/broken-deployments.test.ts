@@ -48,8 +48,8 @@ test.each<[string, (broken: Broken) => Promise<string[]> | string[], RegExp[]]>(
       return ask(["store", "promises", "desk"], { DESK_PORT: "9" });
     },
     [
-      /^problem store: Messages cannot be stored in DATA: .*not a database\. → .*put a backup back/,
-      /^note promises: This was not looked at: the messages cannot be read, as npm run doctor -- store says\./,
+      /^problem store: Messages cannot be stored in DATA: .*not a database\. → .*restore a backup/,
+      /^note promises: Not checked: the messages cannot be read, as npm run doctor -- store says\./,
       /^problem desk: The desk at .* cannot be reached/,
       /^note desk: Who may open the desk cannot be read/,
     ],
@@ -74,7 +74,7 @@ test.each<[string, (broken: Broken) => Promise<string[]> | string[], RegExp[]]>(
       return ask(["store"]);
     },
     [
-      /^problem store: The key of the site cannot be used: DATA\/secret must hold 32 bytes .* → Put the file back/,
+      /^problem store: The key of the site cannot be used: DATA\/secret must hold 32 bytes .* → Restore the file/,
     ],
   ],
   [
@@ -138,7 +138,7 @@ test.each<[string, (broken: Broken) => Promise<string[]> | string[], RegExp[]]>(
       return ask(["content"], { CONTENT_DIR: inData("content") });
     },
     [
-      /^problem content: [^]*winter\.json:1:\d+ {2}sections\.0\.section {2}is not known \(found "quotes"\); write quote[^]*redirects\.txt:2:1 {2}\/older {2}\/spring is not a page [^]*→ Mend the lines named/,
+      /^problem content: [^]*winter\.json:1:\d+ {2}sections\.0\.section {2}is not known \(found "quotes"\); write quote[^]*redirects\.txt:2:1 {2}\/older {2}\/spring is not a page [^]*→ Fix these lines/,
     ],
   ],
 ])("%s is named with what to do", async (_name, breakIt, said) => {
@@ -161,7 +161,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const found = await asNobody(() => ask(["store"]));
     expect(found).toEqual([
       expect.stringMatching(
-        /^problem store: DATA_DIR \(DATA\) cannot be written to: EACCES\. → Give it to the user/,
+        /^problem store: DATA_DIR \(DATA\) cannot be written to: EACCES\. → Make the site's user its owner/,
       ),
     ]);
     chmodSync(dataDir, 0o777);
@@ -169,9 +169,9 @@ test.skipIf(process.getuid?.() !== 0)(
     chmodSync(inData("secret"), 0o666);
     expect((await asNobody(() => ask(["store"]))).slice(0, 2)).toEqual([
       expect.stringMatching(
-        /^problem store: downloads \(DATA\/downloads\) cannot be written to: EACCES\. → Give it/,
+        /^problem store: downloads \(DATA\/downloads\) cannot be written to: EACCES\. → Make the site's user/,
       ),
-      expect.stringMatching(/^problem store: Others on this machine can read DATA_DIR/),
+      expect.stringMatching(/^problem store: Other users of this machine can read DATA_DIR/),
     ]);
   },
 );

@@ -16,12 +16,12 @@ export const checkClock: Check = async ({ settings: { origin, blog, sinks } }) =
   );
   const told = offsets.flat();
   const wrong = told.filter(({ offMs }) => Math.abs(offMs) > OFF_MAX_MS);
-  if (told.length === 0) return note("No other machine told the time, so the clock could not be compared.");
+  if (told.length === 0) return note("No other machine gave the time, so the clock could not be compared.");
   if (wrong.length === 0) return ok(`The clock agrees with ${told.map(({ host }) => host).join(", ")}.`);
   return wrong.map(({ host, offMs }) =>
     problem(
       `The clock here is ${Math.round(Math.abs(offMs) / 1000)} seconds ${offMs > 0 ? "ahead of" : "behind"} that of ${host}.`,
-      "Set the clock by NTP (timedatectl set-ntp true): promised answers, periods of retention and signatures depend on it.",
+      "Set the clock by NTP (timedatectl set-ntp true): promises, retention and signatures depend on it.",
     ),
   );
 };

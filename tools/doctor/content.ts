@@ -12,6 +12,6 @@ export const checkWords: Check = async ({ settings: { contentDir }, now }) => {
   const shown = [first, ...more].slice(0, LINES_MAX).join("\n");
   return problem(
     `The content in ${contentDir} has errors (${more.length + 1}):\n${shown}`,
-    "Mend the lines named; npm run content -- check says all of them.",
+    "Fix these lines; npm run content -- check lists all.",
   );
 };

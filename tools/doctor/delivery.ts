@@ -31,12 +31,12 @@ async function checkMail(mail: Parameters<typeof tryMailServer>[0]): Promise<Fin
   try {
     await tryMailServer(mail);
     return ok(
-      `The mail server ${mail.url.hostname} lets the site in. Whether mail arrives: npm run doctor -- --send`,
+      `The mail server ${mail.url.hostname} accepts the sign-in. To test delivery: npm run doctor -- --send`,
     );
   } catch (error) {
     return problem(
-      `The mail server ${mail.url.hostname} does not let the site in: ${whyUnreachable(error)}.`,
-      "Compare host, port, user and password in SMTP_URL with what the provider says; special characters in a password are written as %40 and the like.",
+      `The mail server ${mail.url.hostname} refuses the site: ${whyUnreachable(error)}.`,
+      "Compare host, port, user and password in SMTP_URL with the provider's values; special characters in a password are written as %40 and the like.",
     );
   }
 }
@@ -49,13 +49,11 @@ async function checkService(name: string, { protocol, hostname, port }: URL): Pr
   const socket = secure ? connectTls({ ...place, servername: host }) : connectPlain(place);
   try {
     await once(socket, secure ? "secureConnect" : "connect", { signal: AbortSignal.timeout(CONNECT_MS) });
-    return ok(
-      `The host of ${name} (${hostname}) can be reached. Whether it takes messages: npm run doctor -- --send`,
-    );
+    return ok(`The host of ${name} (${hostname}) can be reached. To test delivery: npm run doctor -- --send`);
   } catch (error) {
     return problem(
       `The host of ${name} (${hostname}) cannot be reached: ${whyUnreachable(error)}.`,
-      "Look at the address, and at a firewall between here and there.",
+      "Check the address, and any firewall in between.",
     );
   } finally {
     socket.destroy();
@@ -63,7 +61,7 @@ async function checkService(name: string, { protocol, hostname, port }: URL): Pr
 }
 
 function whereMessagesStay(origin: string): Finding {
-  const text = "Messages stay on this machine, as files in DATA_DIR/outbox: no way out is set.";
+  const text = "Messages stay on this machine, as files in DATA_DIR/outbox: no channel is set.";
   return origin.startsWith("https:")
     ? problem(text, "Set SMTP_URL, MAIL_FROM and MAIL_TO, or another channel, so that messages are read.")
     : note(text);
@@ -77,7 +75,7 @@ async function sendTest(env: NodeJS.ProcessEnv): Promise<Finding> {
     );
   } catch (error) {
     return problem(
-      `A marked message did not get through:\n${messageOf(error)}`,
+      `A marked message was not delivered:\n${messageOf(error)}`,
       "The reason stands beside each way out; npm run leads -- test tries again.",
     );
   } finally {

@@ -28,7 +28,7 @@ async function answers(address: string, isPublished: boolean): Promise<Finding> 
     if (answer.status === 200 && text === PROBE && answer.headers["x-frame-options"] === "DENY")
       return ok(`The desk answers at ${address}.`);
     return problem(
-      `${address}/healthz answers ${answer.status}, and not as the desk does.`,
+      `${address}/healthz answers ${answer.status}, which is not the desk's answer.`,
       isPublished
         ? "Have the proxy pass every path of this host to DESK_PORT, with the Host header as it came: docs/operations.md, The desk."
         : "Another program has this port, as /readyz says: end it, and the desk takes the port within seconds, or set another DESK_PORT.",
@@ -37,7 +37,7 @@ async function answers(address: string, isPublished: boolean): Promise<Finding> 
     return problem(
       `The desk at ${address} cannot be reached from here: ${whyUnreachable(error)}.`,
       isCertificateRefused(error)
-        ? "Mend the certificate of this host."
+        ? "Fix the certificate of this host."
         : "Start the site; if it runs, /readyz and the log line desk.unavailable say why the desk does not listen.",
     );
   }
@@ -65,10 +65,12 @@ async function owners({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
     if (!database) return [];
     const people = await listPeople(database);
     if (people.some(({ role }) => role === "owner"))
-      return [ok(`${people.length} may open the desk, an owner among them.`)];
-    return [note("The desk has no owner yet:  npm run desk -- invite <email> --role owner.")];
+      return [
+        ok(`The desk has ${people.length} ${people.length === 1 ? "person" : "people"}, with an owner.`),
+      ];
+    return [note("The desk has no owner yet: npm run desk -- invite <email> --role owner.")];
   } catch {
-    return [note("Who may open the desk cannot be read: npm run doctor -- store says why.")];
+    return [note("The people of the desk cannot be read: npm run doctor -- store says why.")];
   } finally {
     await database?.close();
   }

@@ -119,7 +119,7 @@ test("a marked message is sent when that is asked for, and only then", async () 
 
 test("an overdue message is a problem", async () => {
   const { dataDir, examine } = await aDeployment();
-  expect((await examine({}, "promises")).stdout).toContain("No promise has run out without an answer.");
+  expect((await examine({}, "promises")).stdout).toContain("No message is overdue.");
   const store = createMessageStore(openMessageDatabase(dataDir));
   await store.receive(aNewMessage({ answerBy: new Date(Date.now() - HOUR_MS) }));
   await store.close();
@@ -169,5 +169,5 @@ test("a desk is looked for where people do, with whether anybody may open it", a
   expect((await examine({ DESK_PORT: "0" }, "desk")).stdout).toContain("There is no desk");
   const { url } = await startHost((_, response) => response.writeHead(200).end("ok"));
   const other = await examine({ DESK_PORT: url.port }, "desk");
-  expect(other.stdout).toContain("and not as the desk does");
+  expect(other.stdout).toContain("which is not the desk's answer");
 });

@@ -43,10 +43,10 @@ export async function examine(names: readonly string[], deployment: Deployment):
   const makeCheck = async ([check, run]: [string, Check]): Promise<NamedFinding[]> => {
     const findings = await (check === "store" ? store : run(deployment)).catch(async (error: unknown) =>
       check !== "store" && (await isStoreBroken())
-        ? note("This was not looked at: the messages cannot be read, as npm run doctor -- store says.")
+        ? note("Not checked: the messages cannot be read, as npm run doctor -- store says.")
         : problem(
-            `This check could not be made: ${messageOf(error)}.`,
-            "Read what the log of the site says of the same, and see that this command runs as the user of the site.",
+            `This check failed: ${messageOf(error)}.`,
+            "Look for the cause in the log of the site, and run this command as the user of the site.",
           ),
     );
     return [findings].flat().map((finding) => ({ check, ...finding }));

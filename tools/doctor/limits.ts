@@ -17,7 +17,7 @@ export const checkLimits: Check = async () => {
     return problem(`There are ${memoryMb} MB of memory.`, `Give the site ${MEMORY_MIN_MB} MB or more.`);
   if (files >= FILES_MIN) return ok(`There are ${memoryMb} MB of memory, and enough files may be open.`);
   return problem(
-    `Only ${files} files and connections may be open in a program that is started here.`,
+    `Only ${files} files and connections may be open in a program started here.`,
     "Allow more: ulimit -n 16384 before npm start, LimitNOFILE=16384 in a unit, --ulimit nofile=16384 for a container.",
   );
 };

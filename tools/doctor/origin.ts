@@ -18,13 +18,13 @@ async function answers(origin: string): Promise<Finding> {
     return problem(
       `${origin} cannot be reached from here: ${whyUnreachable(answer.error)}.`,
       isCertificateRefused(answer.error)
-        ? "Mend the certificate, as the lines about tls say, and run this again: what is behind it was not looked at."
-        : "Start the site, look at the proxy in front of it and at DNS, and check that ORIGIN is spelt right.",
+        ? "Fix the certificate, as the lines about tls say, and run this again: the answer behind it was not checked."
+        : "Start the site, check the proxy in front of it and DNS, and the spelling of ORIGIN.",
     );
   const { location } = answer.headers;
   if (location !== undefined)
     return problem(
-      `${origin} sends visitors on to ${location}.`,
+      `${origin} redirects visitors to ${location}.`,
       "Set ORIGIN to the address where visitors end up, or stop the redirect: forms and canonical addresses depend on it.",
     );
   const text = answer.text.trim();

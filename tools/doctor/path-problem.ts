@@ -3,10 +3,10 @@ import { dirname, join, resolve } from "node:path";
 import { systemError } from "#server/platform/system-error.ts";
 import { problem, type Finding } from "./check.ts";
 
-const OWNER = "Give it to the user that the site runs as (chown), and run this command as that user.";
+const OWNER = "Make the site's user its owner (chown), and run this command as that user.";
 const READONLY =
   "Mount the disk writable; under systemd, name the folder in ReadWritePaths (docs/operations.md, On another disk).";
-const FULL = "Free space there, or have another disk take it.";
+const FULL = "Free space there, or move it to another disk.";
 const FIXES: Readonly<Record<string, string>> = {
   EACCES: OWNER,
   EPERM: OWNER,
@@ -43,7 +43,7 @@ export function pathProblem(
     const { code = "", message } = systemError(error);
     return problem(
       `${name} (${whole}) cannot be written to: ${there === whole ? "" : `${there} `}${code || message}.`,
-      FIXES[code] ?? "See that the disk is there and sound.",
+      FIXES[code] ?? "Check the disk.",
     );
   }
 }

@@ -13,7 +13,7 @@ const DIGEST_LATE_MS = 15 * MINUTE_MS;
 export const checkPromises: Check = async ({ env, settings, now }) => {
   // To open it brings its tables up to date, and a doctor changes nothing.
   if (settings.databaseUrl !== undefined)
-    return note("What is overdue in PostgreSQL, and when the last digest was sent: npm run leads -- stats.");
+    return note("npm run leads -- stats shows overdue messages in PostgreSQL, and the last digest.");
   const leads = await openLeads(env, "reads");
   try {
     if (!leads.open) return [];
@@ -22,16 +22,16 @@ export const checkPromises: Check = async ({ env, settings, now }) => {
     const { lateMs } = await digestState(database, now, leads.words);
     return [
       overdue === 0
-        ? ok("No promise has run out without an answer.")
+        ? ok("No message is overdue.")
         : problem(
             `${messageCount(overdue)} ${overdue === 1 ? "is" : "are"} overdue.`,
-            "See which with npm run leads -- list; answer, and record it with npm run leads -- answered <reference> --by <name>.",
+            "List them with npm run leads -- list; answer, and record it with npm run leads -- answered <reference> --by <name>.",
           ),
       ...(lateMs > DIGEST_LATE_MS
         ? [
             problem(
-              `The digest of today is ${Math.floor(lateMs / MINUTE_MS)} minutes late.`,
-              "See that the site runs, and look for digest.failed in its log; a site that was started later sends it within a minute.",
+              `Today's digest is ${Math.floor(lateMs / MINUTE_MS)} minutes late.`,
+              "Make sure that the site runs, and look for digest.failed in its log; a site that starts later sends it within a minute.",
             ),
           ]
         : []),

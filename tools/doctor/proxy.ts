@@ -5,7 +5,7 @@ export const checkProxy: Check = async ({ settings: { origin, trustProxy } }) =>
   const https = origin.startsWith("https:");
   if (https && trustProxy === false)
     return problem(
-      "TRUST_PROXY is not set, though a proxy stands in front of an https address: all visitors look like one, and no limit by sender holds.",
+      "TRUST_PROXY is not set, though an https address needs a proxy: all visitors look like one, and limits per sender do not work.",
       "Set TRUST_PROXY to the number of proxies in front of the site, such as 1, or to their networks.",
     );
   if (!https && trustProxy !== false)

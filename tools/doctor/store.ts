@@ -29,8 +29,8 @@ export const checkStore: Check = async ({ settings }) => {
       problem(
         `Messages cannot be stored in ${place}: ${code === "ERR_SQLITE_ERROR" ? message : (code ?? message)}.`,
         databaseUrl === undefined
-          ? "See that the disk has space and belongs to the user of the site; if the file is damaged, put a backup back (npm run leads -- restore)."
-          : "See that DATABASE_URL names the right host, user, password and database, and that it may be reached from here.",
+          ? "Make sure that the disk has space and the file belongs to the user of the site; if the file is damaged, restore a backup (npm run leads -- restore)."
+          : "Check host, user, password and database in DATABASE_URL, and that the host can be reached from here.",
       ),
     ];
   }
@@ -51,7 +51,7 @@ function checkFolder({ dataDir, secret }: Settings): Finding[] {
   const path = resolve(dataDir);
   const unusable = pathProblem("DATA_DIR", path);
   if (unusable) return [unusable];
-  if (!existsSync(path)) return [note(`DATA_DIR (${path}) is not there yet: the site makes it.`)];
+  if (!existsSync(path)) return [note(`DATA_DIR (${path}) does not exist yet: the site makes it.`)];
   return [
     ...readdirSync(path).map((name) =>
       pathProblem(name, join(path, name), FOLDERS.has(name) ? "folder" : "file"),
@@ -59,7 +59,7 @@ function checkFolder({ dataDir, secret }: Settings): Finding[] {
     secret === undefined ? keyProblem(path) : undefined,
     (statSync(path).mode & OTHERS) === 0
       ? undefined
-      : problem(`Others on this machine can read DATA_DIR (${path}).`, `Close it: chmod 700 ${path}`),
+      : problem(`Other users of this machine can read DATA_DIR (${path}).`, `Restrict it: chmod 700 ${path}`),
   ].filter((found) => found !== undefined);
 }
 
@@ -70,7 +70,7 @@ function keyProblem(dataDir: string): Finding | undefined {
   } catch (error) {
     return problem(
       `The key of the site cannot be used: ${systemError(error).message}.`,
-      "Put the file back from a backup. Without one delete it, and the next start makes a new one: receipts, previews and links in mails that were sent before then lead nowhere.",
+      "Restore the file from a backup. Without one delete it, and the next start makes a new one: earlier receipts, previews and links in mails then no longer work.",
     );
   }
 }

@@ -17,8 +17,8 @@ export const checkTls: Check = async ({ settings: { origin }, now }) => {
     return isLoopback(hostname)
       ? []
       : problem(
-          `${origin} is not encrypted: what visitors write can be read on its way.`,
-          "Have a proxy in front of the site speak TLS, and set ORIGIN to the https address.",
+          `${origin} is not encrypted: messages of visitors can be read in transit.`,
+          "Put a proxy with TLS in front of the site, and set ORIGIN to the https address.",
         );
   const host = hostname.replace(/^\[|\]$/g, "");
   const socket = connect({ host, port: Number(port) || 443, servername: host });
@@ -29,7 +29,7 @@ export const checkTls: Check = async ({ settings: { origin }, now }) => {
     return days < DAYS_LEFT_MIN
       ? problem(
           `The certificate of ${origin} ends in ${days} days.`,
-          "Renew it and reload the proxy, and see why that does not happen by itself (certbot renew --dry-run).",
+          "Renew it and reload the proxy, and find out why automatic renewal fails (certbot renew --dry-run).",
         )
       : ok(`The certificate of ${origin} is accepted, for ${days} more days.`);
   } catch (error) {
@@ -37,7 +37,7 @@ export const checkTls: Check = async ({ settings: { origin }, now }) => {
       `${origin} cannot be reached by TLS: ${whyUnreachable(error)}.`,
       isCertificateRefused(error)
         ? "Give the proxy a certificate for this name from an authority that browsers know, such as certbot gets, with its whole chain (fullchain.pem), and reload it: browsers refuse this one as well."
-        : "Start the proxy, and see that nothing keeps visitors from its port, such as a firewall.",
+        : "Start the proxy, and check that no firewall blocks its port.",
     );
   } finally {
     socket.destroy();

@@ -1,4 +1,4 @@
-/** Unequal widths of columns:  parts of the whole, from left to right. */
+/** Unequal widths of columns: parts of the whole, from left to right. */
 export const COLUMN_WIDTHS = ["2:1", "1:2", "3:1", "1:3", "2:1:1", "1:2:1", "1:1:2"] as const;
 
 /** Widths of a picture beside text, other than half. */

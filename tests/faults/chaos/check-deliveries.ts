@@ -42,7 +42,7 @@ export function checkDeliveries({
       // Notices of the site about failed channels are no messages.
       if (name === undefined) continue;
       const original = texts.get(name);
-      if (!original) report("I4", `${sink} was sent an invented message:  ${taken[0]?.id}`);
+      if (!original) report("I4", `${sink} was sent an invented message: ${taken[0]?.id}`);
       else if (taken.some(({ text }) => !text.includes(original.message)))
         report("I4", `${name} got to ${sink} in part`);
       if (new Set(taken.map(({ id }) => id)).size > 1) report("I3", `${name} got to ${sink} under two ids`);

@@ -124,7 +124,7 @@ function directive(
   return { type: "containerDirective", name, attributes, children: [...labelled, ...content] };
 }
 
-/** What a class of a layout says, as an attribute of its directive. */
+/** A class of a layout, as an attribute of its directive. */
 function attributeOf(look: string): [name: string, value: string] {
   const [, value = ""] = /^(?:columns|media)-(.+)$/.exec(look) ?? [];
   if (look.startsWith("columns")) return ["widths", value.replaceAll("-", ":")];

@@ -43,7 +43,7 @@ async function aCopy(source: BlogSource, address = "https://blog.example/") {
   };
 }
 
-/** What is the same of a post wherever it comes from, but for addresses of pictures, colours of code, quotes and blanks. */
+/** A post without details of its source: addresses of pictures, colours of code, quotes and blanks. */
 function essence({ minutes: _, cover, head: __, authors, ...post }: Post): unknown {
   const names = authors.map(({ name }) => name);
   const text = JSON.stringify({ ...post, names, cover: cover?.alt })
@@ -69,7 +69,7 @@ test.each([
   const { posts: listed } = (await source.list({ page: 1 })) as { posts: { address: string }[] };
   const { contentDir, posts, read, move } = await aCopy(source, new URL("/", listed[0]?.address).href);
   const { text } = await move();
-  // What an editor may improve comes from the blog; nothing is an error.
+  // Suggestions for editors come from the blog; there are no errors.
   expect(
     text.split("\n").filter((line) => /:\d+:\d+ {2}/.test(line) && !line.includes("  warning: ")),
   ).toEqual([]);

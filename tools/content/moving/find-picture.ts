@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { decodeAddress } from "#server/sources/html/hast-nodes.ts";
 
-/** What WordPress adds to the name of a picture in other sizes. */
+/** Suffix of WordPress for pictures in other sizes. */
 export const SIZED = /(?:-\d+x\d+|-scaled)(?=\.\w+$)/;
 
 /**

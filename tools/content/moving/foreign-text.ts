@@ -10,7 +10,7 @@ import { asMarkdown, writeMarkdown } from "./article-markdown.ts";
 import { SIZED } from "./find-picture.ts";
 import type { Say } from "./new-posts.ts";
 
-/** What a text of another blog is read with. */
+/** Facts for reading a text of another blog. */
 export interface TextFacts {
   /** The title of the post, which its text may repeat. */
   title: string | undefined;
@@ -30,7 +30,7 @@ const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 const WORDS = /^(?:text|image|link|break|strong|emphasis|delete|inlineCode)$/;
 const LEVELS = [1, 2, 3, 4] as const;
 
-/** What a picture is called in its address, in words. */
+/** Words of a picture's file name. */
 export function nameIn(address: string): string {
   const [path = ""] = decodeAddress(address).normalize("NFC").split(/[?#]/);
   if (address.startsWith("data:")) return "picture";
@@ -84,7 +84,7 @@ export function adoptText(source: string, facts: TextFacts) {
   };
 }
 
-/** What older WordPress writes around the address of a player goes; the address becomes a link. */
+/** Replaces older WordPress's markup around the address of a player by a link. */
 function withPlayers(source: string): string {
   return source
     .replace(/\\?\[embed[^\]]*\](.*?)\\?\[\/embed\\?\]/g, "$1")

@@ -17,7 +17,7 @@ import { checkContent } from "../../check-content.ts";
 import { readContentFile } from "../../read-content-file.ts";
 import { addRules } from "../redirects/import-rules.ts";
 
-/** What the commands need of the settings. */
+/** Settings of the commands. */
 export type MovingSettings = Pick<Settings, "contentDir" | "dataDir" | "blog" | "origin">;
 
 /** A category or tag by its name; without a slug that decides alone which one it is. */

@@ -11,7 +11,7 @@ import { openOwnAddresses, type OwnAddresses, type RedirectSettings } from "./ow
 import { decodeTable, splitAddress } from "./read-addresses.ts";
 import { readPairs, type AddressPair } from "./read-pairs.ts";
 
-/** What was added, was there already, or was refused and why; not `ok` when anything was refused. */
+/** Added, known and refused rules with reasons; not `ok` if any was refused. */
 type Outcome = Promise<{ ok: boolean; text: string }>;
 
 /**

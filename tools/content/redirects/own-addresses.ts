@@ -10,7 +10,7 @@ import { taxonomyOf } from "#server/posts/taxonomy-of.ts";
 import type { Settings } from "#server/settings.ts";
 import { postStorePath } from "#server/sources/source-settings.ts";
 
-/** What the commands need of the settings. */
+/** Settings of the commands. */
 export type RedirectSettings = Pick<Settings, "contentDir" | "dataDir" | "blog" | "origin">;
 
 /** The addresses of the site as the running one has them. */
@@ -29,7 +29,7 @@ export async function openOwnAddresses({ contentDir, dataDir, blog }: RedirectSe
   return {
     targets,
     live,
-    /** Where a rule leads an address. */
+    /** Target of an address by the rules. */
     redirect: redirectFinder(() => redirects, live),
     /** The text of content/redirects.txt. */
     text,
