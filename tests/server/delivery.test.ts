@@ -103,7 +103,7 @@ test("with one way out, what is given up is said in the log, stays, and goes out
 
   broken = false;
   const retried = await runProgram("tools/leads.ts", ["retry"], { DATA_DIR: site.dataDir });
-  expect(retried.stdout).toBe("1 delivery is tried again by the server\n");
+  expect(retried.stdout).toBe("The server retries 1 delivery\n");
   await expect.poll(() => named("delivery.sent"), WAIT).toHaveLength(2);
   expect(taken).toHaveLength(2);
   expect(taken.map(({ headers }) => headers["webhook-id"])).toContain(first?.headers["webhook-id"]);

@@ -33,7 +33,7 @@ export async function answered(invocation: Invocation): Promise<string> {
   }
 }
 
-/** Records that a message is to be answered after all. */
+/** Reopens a message. */
 export async function reopen(invocation: Invocation): Promise<string> {
   const { database, reference, actor } = messageOf(invocation);
   const outcome = await reopenMessage(database, reference, actor);
@@ -47,7 +47,7 @@ export async function reopen(invocation: Invocation): Promise<string> {
   }
 }
 
-/** Makes the links in mails void, all or those about one message. */
+/** Revokes the links in mails, all or those about one message. */
 export async function revokeLinks({ args: [typed], leads }: Invocation): Promise<string> {
   const reference = typed === undefined ? undefined : normaliseReference(typed);
   const count = leads.open && (await revokeSignedLinks(leads.open.database, new Date(), reference));
@@ -57,7 +57,7 @@ export async function revokeLinks({ args: [typed], leads }: Invocation): Promise
         ? `No message ${printableLine(reference)} in ${leads.place}`
         : `No messages yet in ${leads.place}`,
     );
-  return `${count} ${count === 1 ? "link is" : "links are"} void now`;
+  return `${count} ${count === 1 ? "link is" : "links are"} revoked`;
 }
 
 /** Records the assignee of a message; none when no name is given. */
@@ -80,9 +80,9 @@ export async function note(invocation: Invocation): Promise<string> {
   const outcome = await noteMessage(database, reference, { ...actor, text });
   switch (outcome.kind) {
     case "recorded":
-      return `Noted to ${reference}, by ${printableLine(actor.by)}`;
+      return `Note added to ${reference}, by ${printableLine(actor.by)}`;
     case "empty":
-      throw new UsageError("Note what? Give its text after the reference");
+      throw new UsageError("Give the text of the note after the reference");
     case "too-long":
       throw new UsageError(`A note has at most ${outcome.max} characters, and this one has ${text.length}`);
     case "unknown":

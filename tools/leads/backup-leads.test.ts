@@ -43,7 +43,7 @@ test("a backup is made beside a running site, whole, private and never over a fi
   const before = readFileSync(file);
   expect(await leads(dataDir, "backup", file)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("is there already"),
+    stderr: expect.stringContaining("exists already"),
   });
   expect(readFileSync(file)).toEqual(before);
   expect(readdirSync(join(file, ".."))).toEqual(["backup.sqlite"]);
@@ -83,7 +83,7 @@ test("a backup is put back over what a crash left, and nothing of its log gets i
   expect((await namesIn(crashed)).length).toBe(260);
   const done = await leads(crashed, "restore", file, "--force");
   expect({ code: done.code, stderr: done.stderr }).toEqual({ code: 0, stderr: "" });
-  expect(done.stdout).toContain(`Put back 60 messages from ${file}.`);
+  expect(done.stdout).toContain(`Restored 60 messages from ${file}.`);
   expect(readdirSync(crashed)).toEqual(["messages.sqlite"]);
   expect(await namesIn(crashed)).toEqual(old);
 });
@@ -109,7 +109,7 @@ test("who was erased after a backup was made is erased again when it is put back
   // The database alone remembers; its file of erasures was lost.
   writeFileSync(join(dataDir, "erased"), "");
   const done = await leads(dataDir, "restore", file);
-  expect(done.stdout).toMatch(/^Put back 1 message from .*; 1 that had been erased/);
+  expect(done.stdout).toMatch(/^Restored 1 message from .*; 1 that had been erased/);
   expect(await namesIn(dataDir)).toEqual(["Stays"]);
   expect(bytesUnder(dataDir)).not.toMatch(/canary/i);
 });
@@ -127,7 +127,7 @@ test("what is damaged is not put back, and what is damaged is only replaced when
   for (const content of ["", "no database ".repeat(1_000), bytes.subarray(0, bytes.length - 8_192)]) {
     writeFileSync(wrong, content);
     const refused = await leads(dataDir, "restore", wrong);
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("cannot be put back") });
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("cannot be restored") });
   }
   copyFileSync(file, wrong);
   writeFileSync(`${wrong}-wal`, "");

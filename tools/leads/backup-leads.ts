@@ -15,11 +15,11 @@ export async function backup({ args: [given = ""], leads }: Invocation): Promise
   const { dataDir } = sqliteOf(leads, "pg_dump");
   const file = resolve(given);
   if (!existsSync(messageDatabasePath(dataDir))) throw new Error(`No messages yet in ${leads.place}`);
-  if (existsSync(file)) throw new Error(`${file} is there already, and is not written over`);
+  if (existsSync(file)) throw new Error(`${file} exists already, and is not overwritten`);
   backupDatabase(dataDir, file);
   return [
-    `Wrote the messages to ${file}. "npm run leads -- restore" puts them back.`,
-    `Keep a copy of ${resolve(dataDir, "secret")} with it; "erased" stays where it is, and remembers whom to erase again.`,
+    `Wrote the messages to ${file}. "npm run leads -- restore" restores them.`,
+    `Keep a copy of ${resolve(dataDir, "secret")} with it, and leave "erased" in place, which lists erasures to repeat.`,
   ].join("\n");
 }
 
@@ -28,7 +28,7 @@ export async function restore({ args: [given = ""], options, leads }: Invocation
   const { dataDir } = sqliteOf(leads, "pg_restore");
   const file = resolve(given);
   if (!existsSync(file)) throw new Error(`There is no ${file}`);
-  const backup = await orFailure(`${file} cannot be put back`, () => readyBackup(dataDir, file));
+  const backup = await orFailure(`${file} cannot be restored`, () => readyBackup(dataDir, file));
   try {
     if (existsSync(messageDatabasePath(dataDir))) await refuseLoss(dataDir, backup.ids, options.force);
     await orFailure("Nothing was changed", () => backup.putBack());
@@ -40,7 +40,7 @@ export async function restore({ args: [given = ""], options, leads }: Invocation
     const again = await eraseAgain(database, { dataDir, secret: leads.secret() });
     const count = await createMessageStore(database).count();
     const erased = again > 0 ? `; ${again} that had been erased after it was made are erased again` : "";
-    return `Put back ${messageCount(count)} from ${file}${erased}. The site can start again.`;
+    return `Restored ${messageCount(count)} from ${file}${erased}. The site can start again.`;
   } finally {
     await database.close();
   }
@@ -52,8 +52,8 @@ async function refuseLoss(dataDir: string, kept: ReadonlySet<string>, force = fa
   if (force || lost === 0) return;
   throw new Error(
     typeof lost === "number"
-      ? `Nothing was changed: ${messageCount(lost)} would be lost that this backup does not have. Keep them with "backup" or "export" first; --force puts it back all the same.`
-      : `Nothing was changed: the messages that are there cannot be read (${lost}). --force puts the backup in their place; copy ${join(dataDir, "messages.sqlite")} first to keep it for a repair.`,
+      ? `Nothing was changed: ${messageCount(lost)} would be lost that this backup does not have. Keep them with "backup" or "export" first; --force restores it anyway.`
+      : `Nothing was changed: the messages that are there cannot be read (${lost}). --force replaces them by the backup; copy ${join(dataDir, "messages.sqlite")} first to keep it for a repair.`,
   );
 }
 
@@ -72,7 +72,7 @@ async function countLost(dataDir: string, kept: ReadonlySet<string>): Promise<nu
 function sqliteOf({ settings }: Leads, tool: string): Leads["settings"] {
   if (!settings.databaseUrl) return settings;
   throw new Error(
-    `The messages are in PostgreSQL: use ${tool}. Leave the file "erased" of every machine where it is.`,
+    `The messages are in PostgreSQL: use ${tool}. Leave the file "erased" of every machine in place.`,
   );
 }
 

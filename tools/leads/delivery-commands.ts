@@ -21,7 +21,7 @@ const TEST_MAX_MS = 60_000;
 export async function listDead({ options, leads }: Invocation): Promise<string> {
   const dead = leads.open ? await deadDeliveries(leads.open.database) : [];
   if (options.json) return JSON.stringify(dead, undefined, 2);
-  if (dead.length === 0) return "Nothing was given up";
+  if (dead.length === 0) return "No failed deliveries";
   return formatTable(
     ["REFERENCE", "CHANNEL", "KIND", "TRIES", "GIVEN UP", "REASON"],
     dead.map(({ reference, sink, kind, tries, at, reason }) => [
@@ -40,8 +40,8 @@ export async function retry({ args: [typed], leads }: Invocation): Promise<strin
   const reference = typed === undefined ? undefined : normaliseReference(typed);
   const count = await retryDead(databaseOf(leads), new Date(), reference);
   if (count === 0)
-    throw new Error(`Nothing was given up${reference ? ` of ${printableLine(reference)}` : ""}`);
-  return `${count} ${count === 1 ? "delivery is" : "deliveries are"} tried again by the server`;
+    throw new Error(`No failed deliveries${reference ? ` of ${printableLine(reference)}` : ""}`);
+  return `The server retries ${count} ${count === 1 ? "delivery" : "deliveries"}`;
 }
 
 /** Sends a marked message through every sink, directly instead of through the outbox, and reports each outcome. */

@@ -8,14 +8,13 @@ import { messageCount } from "./terminal-text.ts";
 
 /** Erases everything that came from an address. */
 export async function erase({ args: [email = ""], leads }: Invocation): Promise<string> {
-  if (!email.includes("@")) throw new UsageError("Whom? Give an e-mail address");
+  if (!email.includes("@")) throw new UsageError("Give an e-mail address");
   if (!leads.open) throw new Error(`No messages yet in ${leads.place}`);
   const { settings } = leads;
   const options = { dataDir: settings.dataDir, secret: leads.secret(), now: new Date() };
   const count = await eraseSender(leads.open.database, email, options);
-  if (count === 0)
-    throw new Error("No message from this address; a backup that has one is put back without it");
-  return `Erased ${messageCount(count)} here. What was delivered is with its receivers. ${describeHeld(settings)}`;
+  if (count === 0) throw new Error("No message from this address; a restored backup is erased too");
+  return `Erased ${messageCount(count)} here. Delivered copies remain with their recipients. ${describeHeld(settings)}`;
 }
 
 /** Deletes what has been kept long enough. */
@@ -28,7 +27,7 @@ export async function purge({ options: { force }, leads }: Invocation): Promise<
   const purged = await purgeMessages(database, dataDir, new Date(), { force, sinks, retention });
   if (purged.kind === "unsteady") {
     throw new Error(
-      "Nothing was purged: the clock has not gone steadily for a week, and may be wrong. --force purges all the same.",
+      "Nothing was purged: the clock has not been steady for a week, and may be wrong. --force purges anyway.",
     );
   }
   const restored = again > 0 ? `, and ${again} that had been erased before a backup was restored` : "";

@@ -61,7 +61,7 @@ test("a file is never written over, and has to be a workbook", async () => {
   const before = readFileSync(file);
   expect(await exportFrom(dataDir, file)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("not written over"),
+    stderr: expect.stringContaining("is not overwritten"),
   });
   expect(readFileSync(file)).toEqual(before);
   for (const args of [[], ["messages.csv"], [join(dataDir, "b.xlsx"), "--csv"], ["--csv", "--json"]])

@@ -18,7 +18,7 @@ export async function exportLeads(invocation: Invocation): Promise<string> {
   const { args, options, leads } = invocation;
   const file = workbookIn(args[0]);
   if ([options.csv, options.json, file !== undefined].filter(Boolean).length !== 1)
-    throw new UsageError("As what? Give one of --csv, --json and the name of a new file that ends in .xlsx");
+    throw new UsageError("Give --csv, --json or the name of a new file that ends in .xlsx");
   if (options.raw && !options.csv) throw new UsageError("--raw goes with --csv");
   const query = readQuery(options);
   if (!leads.open) throw new Error(`No messages yet in ${leads.place}`);
@@ -46,16 +46,15 @@ async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
 
 function readQuery({ since, state, person }: Invocation["options"]): ExportQuery {
   if (person !== undefined && !person.includes("@"))
-    throw new UsageError("Of whom? Give an e-mail address after --person");
+    throw new UsageError("Give an e-mail address after --person");
   return { view: readState(state), since: readSince(since), person, now: new Date() };
 }
 
 function workbookIn(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
-  if (!given.toLowerCase().endsWith(".xlsx"))
-    throw new UsageError("Where to? The name of the file ends in .xlsx");
+  if (!given.toLowerCase().endsWith(".xlsx")) throw new UsageError("Give a file name that ends in .xlsx");
   const file = resolve(given);
-  if (existsSync(file)) throw new Error(`${file} is there already, and is not written over`);
+  if (existsSync(file)) throw new Error(`${file} exists already, and is not overwritten`);
   return file;
 }
 

@@ -162,7 +162,7 @@ test("actions on a message are recorded by command, listed, and undone", async (
     0,
     "KS-000001 was already with Ravi; nothing was changed\n",
   ]);
-  expect(await said("note", "KS-000001", "Call", "first")).toEqual([0, "Noted to KS-000001, by Anna\n"]);
+  expect(await said("note", "KS-000001", "Call", "first")).toEqual([0, "Note added to KS-000001, by Anna\n"]);
   expect((await said("note", "KS-000001"))[0]).toBe(2);
   expect((await leads(dataDir, "list")).stdout).toMatch(/KS-000001 .* open +- +Ravi /);
   expect(await said("undo", "KS-000001")).toEqual([0, expect.stringMatching(/^Undid "noted" of KS-000001/)]);
@@ -269,8 +269,8 @@ test("stats say what is overdue and when the last digest was sent, and links in 
     lastDigest: "2026-02-02T04:00:00.000Z",
   });
   expect(await leads(dataDir, "revoke-links", "KS-UNKNOWN")).toMatchObject({ code: 1 });
-  expect((await leads(dataDir, "revoke-links", "ks-000001")).stdout).toBe("2 links are void now\n");
-  expect((await leads(dataDir, "revoke-links")).stdout).toBe("0 links are void now\n");
+  expect((await leads(dataDir, "revoke-links", "ks-000001")).stdout).toBe("2 links are revoked\n");
+  expect((await leads(dataDir, "revoke-links")).stdout).toBe("0 links are revoked\n");
   expect(await readSignedLink(parts, token, new Date("2026-02-03T00:00:00Z"))).toEqual({ kind: "ended" });
 });
 
@@ -316,9 +316,9 @@ test("a trial sends one marked message through every way that is set, and says w
   expect([...dataverse.leads.values()]).toMatchObject([{ subject: "Message TEST (test)" }]);
 });
 
-test("what was given up is listed and tried again", async () => {
+test("failed deliveries are listed and retried", async () => {
   const dataDir = await aRunningStore({ reference: "KS-000001", deliverTo: ["file", "mail"] });
-  expect((await leads(dataDir, "dead")).stdout).toBe("Nothing was given up\n");
+  expect((await leads(dataDir, "dead")).stdout).toBe("No failed deliveries\n");
   expect((await leads(dataDir, "retry")).code).toBe(1);
   const { queries, close } = openMessageDatabase(dataDir);
   const dead = { state: "dead", last_error: "HTTP 500", tries: 81 } as const;
@@ -329,9 +329,7 @@ test("what was given up is listed and tried again", async () => {
     .values([rests("mail"), rests("file")])
     .execute();
   expect((await leads(dataDir, "dead")).stdout).toMatch(/KS-000001 +mail +lead +81 +\S+ +HTTP 500/);
-  expect((await leads(dataDir, "retry", "KS-000001")).stdout).toBe(
-    "1 delivery is tried again by the server\n",
-  );
+  expect((await leads(dataDir, "retry", "KS-000001")).stdout).toBe("The server retries 1 delivery\n");
   const rows = await queries.selectFrom("deliveries").select(["sink", "state", "tries"]).execute();
   expect(rows).toContainEqual({ sink: "mail", state: "waiting", tries: 0 });
   // Its sink is tried at once; another goes on resting.

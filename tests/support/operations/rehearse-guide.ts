@@ -80,7 +80,7 @@ function rehearseBackups(root: DebianRoot): void {
   sendMessage(root, "Uma");
   expectText(root.run("site-run leads erase Uma@company.example"), "Erased 1 message");
   const [sqlite = ""] = guideBlocks("Backups");
-  expectText(root.run(sqlite), "Put back 0 messages");
+  expectText(root.run(sqlite), "Restored 0 messages");
   root.run(READY);
   expectText(follow(root, "On another disk"), "/srv/backups/site");
   root.run(`${READY}
@@ -101,7 +101,7 @@ function rehearseUpgrade(root: DebianRoot): void {
   root.run(
     "for i in $(seq 60); do grep -q 'newer version of this program' /var/log/site@3000.log && exit; sleep 1; done; exit 1",
   );
-  expectText(root.run(`${backWithData}\n${READY}\ncat /root/since.json`), "Put back 0 messages", "Asha");
+  expectText(root.run(`${backWithData}\n${READY}\ncat /root/since.json`), "Restored 0 messages", "Asha");
 }
 
 function rehearseSeveral(root: DebianRoot): void {
