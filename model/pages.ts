@@ -19,15 +19,17 @@ import { questionsSchema } from "./content/pages/questions.ts";
 import type { CollectionName } from "./collections/collections.ts";
 import type { FoundKind } from "./search/site-search.ts";
 
-/** How an answer may be cached: `shared` as finished bytes for everybody, `form` as bytes in which each answer gets a
- * form key of its own, `private` not at all. */
+/**
+ * Caching of an answer: `shared` as finished bytes for all visitors, `form` as bytes with a new form key in each
+ * answer, `private` not at all.
+ */
 export type CachePolicy = "shared" | "form" | "private";
 
 /** Declaration of a page. Its name is the `from` of a link to the contact form. */
 export interface PageRow {
   /** Schema of content/pages/<name>.json; none where the page is made from the content of others. */
   schema?: z.ZodMiniType;
-  /** Its addresses, the main one first; `:part` stands for one segment, `:part?` for one that may be missing. When left
+  /** Its addresses, the main one first; `:part` matches one segment, `:part?` for one that may be missing. When left
    * out, the name is the address. */
   paths?: readonly string[];
   /** Its folder under app/pages, which holds `<area>.tsx`; when left out, the name. */

@@ -9,7 +9,7 @@ export interface SiteRoute {
   area: string;
   /** Its module in app, by which app/route-modules.ts finds it. */
   module: string;
-  /** `:part` stands for one segment, `:part?` for one that may be missing. */
+  /** `:part` matches one segment, `:part?` for one that may be missing. */
   path: string;
   cache: CachePolicy;
   /** Query parameters that change the page; all others are ignored. */
@@ -23,7 +23,7 @@ export interface SiteRoute {
 /** Part of the address of a section page: files of the server have a point in their names. */
 const PAGE_NAME = "[a-z0-9]+(?:-[a-z0-9]+)*";
 
-/** Addresses that answer programs and not people: the feeds, what leads to the pages, and the suggestions of search. */
+/** Addresses for programs: feeds, sitemap and other indexes of pages, and search suggestions. */
 const resources: readonly SiteRoute[] = [
   ...["", ...FEED_LISTS.map((kind) => `/blog/${kind}/:${kind}`)]
     .flatMap((list) => FEEDS.map(({ file }) => `${list}/${file}`))
@@ -64,7 +64,7 @@ export const routePaths: readonly string[] = siteRoutes
 const patterns = siteRoutes.map((route) => ({ route, pattern: patternOf(route) }));
 
 /**
- * The route of an absolute path without query, in its canonical form. Every name without a route of its own has that of
+ * The route of an absolute path without query, in its canonical form. Every name without its own route has that of
  * section pages, whether there is such a page or not.
  */
 export function matchRoute(path: string): SiteRoute | undefined {

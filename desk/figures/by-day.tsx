@@ -6,7 +6,7 @@ import { TallyColumn, TallyKey } from "./tally.tsx";
 /** Highest column; on a busier day, each dot stands for several messages. */
 const MOST_DOTS = 24;
 
-/** Every day of the month as a chain over one foot. */
+/** Every day of the month as a chain over one base. */
 export function ByDay({ days }: { days: FiguresView["days"] }) {
   const perDot = messagesPerDot(Math.max(...days.map(tallied)), MOST_DOTS);
   return (

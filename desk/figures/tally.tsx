@@ -40,7 +40,7 @@ export function TallyBlock({ tally }: { tally: Tally }) {
   );
 }
 
-/** Upright, over the foot of a day. */
+/** Upright, over the base of a day. */
 export function TallyColumn({ tally }: { tally: Tally }) {
   const height = PITCH * tallied(tally);
   return (

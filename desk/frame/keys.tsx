@@ -33,7 +33,7 @@ export function messageKeys(state: MessageState): readonly KeyName[] {
   return ["move", "reply", "answered", "assign", "note", "spam"];
 }
 
-/** Some keys, in the foot of a page where they work. */
+/** The shortcuts of a page, in its footer. */
 export function Keys({ names }: { names: readonly KeyName[] }) {
   return (
     <p className="keys needs-scripts">
@@ -49,7 +49,7 @@ export function Keys({ names }: { names: readonly KeyName[] }) {
   );
 }
 
-/** All keys, over any page. */
+/** All shortcuts, as a popover. */
 export function AllKeys({ areOn }: { areOn: boolean }) {
   return (
     <section className="all-keys" id="all-keys" popover="auto" aria-labelledby="all-keys-h">

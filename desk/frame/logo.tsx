@@ -1,6 +1,6 @@
 import type { DeskCompany } from "#model/desk/desk-view.ts";
 
-/** The company's name in outlines, or in letters where there are none, and "Desk". */
+/** The company's wordmark, or its name as text, and "Desk". */
 export function Logo({ company: { wordmark, shortName } }: { company: DeskCompany }) {
   return (
     <>

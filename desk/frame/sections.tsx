@@ -11,7 +11,7 @@ const SECTIONS: Record<DeskSection, { label: string; href: string }> = {
 interface SectionsProps {
   sections: readonly DeskSection[];
   current?: DeskSection | undefined;
-  /** In the bar, or at the thumb on small screens. */
+  /** In the top bar, or at the bottom of small screens. */
   at: "bar" | "thumb";
 }
 

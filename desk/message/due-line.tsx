@@ -13,7 +13,7 @@ export function DueLine({ promise }: { promise: PromiseStanding }) {
     case "junk":
       return null;
     case "open": {
-      // Over a night the clock says otherwise.
+      // Across a night, working time differs from the clock.
       const isToday = dayWords(promise.dueAt, now, zone) === "today";
       return (
         <p className="due-line">

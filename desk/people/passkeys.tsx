@@ -3,7 +3,7 @@ import type { AccountView } from "#model/desk/people-views.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
 
-/** The passkeys of an account. Making one is the only thing at the desk that needs a script. */
+/** The passkeys of an account. Adding one is the only action that needs a script. */
 export function Passkeys({ view: { passkeys, hasPasskeys, isFresh } }: { view: AccountView }) {
   return (
     <section className="part" id="passkeys" aria-labelledby="passkeys-h">

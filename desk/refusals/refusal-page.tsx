@@ -90,7 +90,7 @@ function refusalOf(view: View): Refusal {
         text: "This link has been used or is older than 15 minutes.",
         way: { label: "Request a new link", href: DESK_PATHS.signIn },
       };
-    // A step on our own address, after which the browser sends the session along.
+    // After a page of the desk itself, the browser sends the session.
     case "go-on":
       return {
         title: "One moment.",

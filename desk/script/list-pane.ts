@@ -4,7 +4,7 @@ import { choose } from "./presence.ts";
 /** As wide as a list with a message beside it: the same as in desk/styles/list.css. */
 const TWO_PANES = matchMedia("(width >= 1180px)");
 
-/** Opens a message beside its list where there is room; a second press opens it whole. */
+/** Opens a message beside its list where there is room; a second press opens the full page. */
 export function listPane(): void {
   document.addEventListener("click", (event) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".mrow") : null;
@@ -15,7 +15,7 @@ export function listPane(): void {
   });
 }
 
-/** On a narrow screen the names of the lists scroll sideways: that of the list that is shown comes into view. */
+/** On a narrow screen the names of the lists scroll sideways: scrolls the current one into view. */
 export function showListName(): void {
   const name = document.querySelector(".views [aria-current]");
   const frame = name?.closest(".views");

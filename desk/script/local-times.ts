@@ -10,7 +10,7 @@ const FORMS: Record<string, (at: Date, now: Date, zone: string) => string> = MOM
 let madeAt = new Date();
 let shownAt = performance.now();
 
-/** Writes all times of a page that was just shown by the reader's clocks, and names these. */
+/** Shows all times of a new page in the reader's time zone, and names the zone. */
 export function localTimes(): void {
   madeAt = new Date(document.body.dataset["now"] ?? Date.now());
   shownAt = performance.now();

@@ -1,4 +1,4 @@
-/** Menus and forms that open: a press elsewhere closes them, and the first field of a form is ready. */
+/** Menus and forms that open: a press elsewhere closes them, and the first field of an opened form gets focus. */
 export function menus(): void {
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -22,7 +22,7 @@ export function menus(): void {
 }
 
 /**
- * Gives the focus to the first field of a form that is open. The browser tells of an opened form in a later task only: a
+ * Focuses the first field of an open form. The browser reports an opened form in a later task only: a
  * key that opens one must not wait for it, since the next letters are meant for the field and not for the page.
  */
 export function focusFirst(target: EventTarget | null): void {
@@ -41,6 +41,6 @@ function switchTheme(): void {
   try {
     localStorage.setItem("theme", root.dataset["theme"]);
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
   }
 }

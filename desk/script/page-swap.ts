@@ -1,4 +1,4 @@
-/** A page of the desk as it was answered. */
+/** An answered page of the desk. */
 export interface Answered {
   page: Document;
   /** Address of the answer, after redirects. */
@@ -7,8 +7,8 @@ export interface Answered {
 }
 
 /**
- * Asks the desk for a page. XMLHttpRequest gives a document without a script ever seeing HTML as text.
- * @returns nothing when the desk did not answer, or could not
+ * Requests a page of the desk. XMLHttpRequest parses it, so that no script handles HTML as text.
+ * @returns undefined without an answer, or for a server error
  */
 export function ask(url: string, body?: URLSearchParams): Promise<Answered | undefined> {
   return new Promise((resolve) => {
@@ -27,19 +27,19 @@ export function ask(url: string, body?: URLSearchParams): Promise<Answered | und
 
 const shownListeners: (() => void)[] = [];
 
-/** Called now and whenever another page was put in place of this one. */
+/** Calls a listener now, and after each replacement of the page. */
 export function onShown(listener: () => void): void {
   shownListeners.push(listener);
   listener();
 }
 
-/** Puts a page that was asked for in place of this one: what scrolled and what had the focus stay. */
+/** Replaces this page by a requested one, and keeps scroll positions and focus. */
 export function show({ page, url }: Answered): void {
-  // Signed out meanwhile: the form to sign in is a page of its own.
+  // Signed out meanwhile: the sign-in form needs a full navigation.
   if (!page.body.dataset["zone"] || page.body.classList.contains("sign")) return location.assign(url);
   const scrolled = scrollPositions();
   const pressed = document.activeElement === document.body ? null : document.activeElement;
-  // The same button of another message is no place to go on: pressed once more, it would answer that one.
+  // Do not focus the same button of another message: a second press would act on that one.
   const read = pressed?.closest<HTMLElement>("[data-reading]")?.dataset["reading"];
   const isOther = read !== undefined && !page.querySelector(`[data-reading="${CSS.escape(read)}"]`);
   const focused = isOther ? undefined : focusKey(pressed);
@@ -64,7 +64,7 @@ function scrollPositions(): [string, number][] {
   ]);
 }
 
-/** A selector by which the same element is found on the next page. */
+/** A selector for the same element on the next page. */
 function focusKey(element: Element | null): string | undefined {
   if (!(element instanceof HTMLElement)) return undefined;
   const { reference } = element.dataset;

@@ -41,7 +41,7 @@ async function makePasskey(): Promise<string | undefined> {
   return addressOf(await post(DESK_PATHS.newPasskey, { credential }));
 }
 
-/** A credential turns itself into JSON. */
+/** Posts JSON; credentials serialise themselves. */
 async function post(address: string, body: Record<string, unknown>): Promise<unknown> {
   const answer = await fetch(address, {
     method: "POST",
@@ -52,7 +52,7 @@ async function post(address: string, body: Record<string, unknown>): Promise<unk
   return answer.json();
 }
 
-/** Only an address of this desk. */
+/** The address in an answer, if it is of this desk. */
 function addressOf(answer: unknown): string | undefined {
   const to: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, "to") : undefined;
   return typeof to === "string" && new URL(to, location.href).origin === location.origin ? to : undefined;

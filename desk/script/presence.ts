@@ -20,7 +20,7 @@ export function watchPresence(): void {
       const pane = target instanceof Element ? target.closest<HTMLElement>(".desk-pane") : null;
       if (pane) choose(pane.dataset["reading"] ?? "");
     });
-  // A message that is being erased is not read meanwhile.
+  // Stop reporting a message that is being erased.
   document.addEventListener("submit", ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.action.endsWith("/erase")) return;
     reading = "";
@@ -28,13 +28,13 @@ export function watchPresence(): void {
   });
 }
 
-/** The reader acts on a message of a list. */
+/** Called when the reader acts on a message of a list. */
 export function choose(reference: string): void {
   chosen = reference;
   noticeReading();
 }
 
-/** After a page was shown: another message may be open. */
+/** Called after a page was shown: another message may be open. */
 export function noticeReading(): void {
   const shown = document.querySelector<HTMLElement>("[data-reading]");
   const open = shown?.checkVisibility() ? (shown.dataset["reading"] ?? "") : "";

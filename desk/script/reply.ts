@@ -1,4 +1,4 @@
-/** The message whose reply was begun in the mail program. */
+/** The message with a reply open in the mail program. */
 let asked = "";
 let leftAt = 0;
 

@@ -33,7 +33,7 @@ export function DeskIcon({ name }: { name: keyof typeof shapes }) {
   );
 }
 
-/** Shows that something opens below. */
+/** Mark of a menu. */
 export function Chevron() {
   return (
     <svg className="chev" viewBox="0 0 10 6" aria-hidden="true">

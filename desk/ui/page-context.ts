@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Door, Frame } from "#model/desk/desk-view.ts";
 
-/** The page around a part of it: the moment, the office's zone, and for those signed in what forms need. */
+/** Data of the current page: time, zone, and within a session the fields of forms. */
 export const PageContext = createContext<Door | Frame | undefined>(undefined);
 
 export function usePage(): Door | Frame {

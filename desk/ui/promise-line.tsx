@@ -3,11 +3,11 @@ import type { PromiseStanding } from "#model/desk/promise-standing.ts";
 
 interface PromiseLineProps {
   promise: PromiseStanding;
-  /** As wide as a row has room, or as its frame. */
+  /** Width of a row, or of its frame. */
   size?: "row" | "mid" | "wide";
 }
 
-/** A promise as a row of dots and the line that goes out past those that have begun. The words beside it say the same. */
+/** A promise as a row of dots, with a line past those that have begun. The words beside it say the same. */
 export function PromiseLine({ promise, size = "row" }: PromiseLineProps) {
   const drawing = drawPromise(promise, size === "row" || promise.kind === "late" ? 36 : 0);
   // An empty cell keeps the columns of a list in place.

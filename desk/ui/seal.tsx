@@ -11,7 +11,7 @@ interface SealProps {
   justAnswered: boolean;
 }
 
-/** The drawing of a reference, the very one that its sender saw: drawn as far as the promise has run, closed by the answer. */
+/** The drawing on the sender's receipt: drawn as far as the promise has run, closed by the answer. */
 export function Seal({ reference, promise, isAnswered, justAnswered }: SealProps) {
   const state = promise.kind === "junk" ? "is-junk" : isAnswered ? "is-closed" : "is-open";
   return (

@@ -31,7 +31,7 @@ export const DOWNLOAD_TYPES = {
 /** Largest file that is offered, in bytes. */
 export const DOWNLOAD_MAX_BYTES = 25_000_000;
 
-/** The name of a file that may be offered: it stands in addresses and headers as it is. */
+/** Valid file name of a download, which goes unescaped into addresses and headers. */
 export const DOWNLOAD_NAME = new RegExp(
   `^[A-Za-z0-9][\\w-]*(?:\\.[\\w-]+)*(?:${Object.keys(DOWNLOAD_TYPES)
     .join("|")

@@ -6,7 +6,7 @@ import { entryBase } from "./entry-base.ts";
 
 const { head, sample, draft } = entryBase;
 
-/** More would be a site of its own, and the page is sent as one answer. */
+/** A limit, because the page is sent as one answer. */
 const MOST_SECTIONS = 12;
 
 export const sectionPageSchema = group(

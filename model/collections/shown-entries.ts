@@ -24,7 +24,7 @@ export function mayBeListed(path: string, content: DatedReader): boolean {
   return at.slug === undefined ? real.length > 0 : real.some(({ slug }) => slug === at.slug);
 }
 
-/** The entries that the site's own search finds: those that are for everybody and have not closed. */
+/** The entries in the site's own search: listed, and not closed. */
 export function findableEntries<Name extends CollectionName>(
   content: DatedReader,
   name: Name,

@@ -19,7 +19,9 @@ export interface ContactField {
   autoComplete?: string;
   /** True if it shares a row of the form with the next field. */
   half?: boolean;
-  /** Its line in mails, chats, Dataverse's description and `leads show`; "" for what stands below the lines or is none. */
+  /**
+   * Label of its line in mails, chats, Dataverse's description and `leads show`; "" for the message and hidden fields.
+   */
   line: string;
   /** Column of a lead in Dataverse, and its size in UTF-16 units; the description has the field in any case. */
   dataverse?: { column: string; max: number };
@@ -92,7 +94,7 @@ export const CONTACT_FIELDS = {
   message: {
     control: "textarea",
     refuses: ["missing", "long"],
-    // In any script, however its letters are composed, it fits several times into what the server judges.
+    // In any script and composition it fits several times into the server's limit.
     max: 2500,
     line: "",
     searched: true,
@@ -117,7 +119,7 @@ export interface ContactForm {
 
 /**
  * The forms there are: the contact page's, the short one of a campaign page, the one of a role, and that of a section
- * page or an offer, of whose fields the page shows some in an order of its own.
+ * page or an offer, some of whose fields the page shows in its own order.
  */
 export const CONTACT_FORMS = {
   contact: { shows: ["name", "company", "email", "phone", "topic", "message", "consent"], fixed: {} },

@@ -38,7 +38,7 @@ export const formShape = {
   send: field(text(30), "What the button says.", { label: "Button" }),
 };
 
-/** A form on the page of an entry, which has a place of its own for it. */
+/** A form on the page of an entry. */
 export const entryForm = group("A form.", formShape);
 
 export type EntryForm = z.output<typeof entryForm>;

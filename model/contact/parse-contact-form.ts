@@ -92,7 +92,7 @@ export function readValues(form: FormData | URLSearchParams): { values: ContactV
   return { values, unexpected };
 }
 
-/** The form of a page that has lost it while a visitor typed: what was posted tells what it showed. */
+/** The form of a page that was removed while a visitor typed, recovered from the posted fields. */
 function postedForm(form: FormData | URLSearchParams): ContactForm {
   const { shows, fixed } = contactForm("page");
   return { shows: shows.filter((name) => ["email", "consent"].includes(name) || form.has(name)), fixed };

@@ -32,11 +32,11 @@ export const texts = <Name extends string>(longest: number, helps: Readonly<Reco
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
   recordOf(Object.keys(helps) as Name[], (name) => field(text(longest), helps[name]));
 
-/** Text of a certain form; `must` tells an editor which. Without it nothing is said of the fields around. */
+/** Text of a certain form, which `must` describes to editors. */
 export const pattern = (form: RegExp, must: string) =>
   z.string().check(z.regex(form, { error: must, abort: true }));
 
-/** Text that passes a test; `must` tells an editor which. */
+/** Text that passes a test, which `must` describes to editors. */
 export const passing = (test: (text: string) => boolean, must: string) =>
   z.string().check(z.refine(test, { error: must, abort: true }));
 

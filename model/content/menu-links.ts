@@ -6,7 +6,7 @@ export interface MenuLink {
   href: string;
 }
 
-/** The pages that menu and footer lead to, each once, by the first name they have there; parts of pages are left out. */
+/** The pages in menu and footer, each once, by its first name there, without parts of pages. */
 export function menuLinks({ navigation, footer }: Pick<Site, "navigation" | "footer">): MenuLink[] {
   const inMenu = navigation.flatMap((item): MenuLink[] => ("children" in item ? item.children : [item]));
   const links = [...inMenu, ...footer.information.links, ...footer.solutions.links, ...footer.legal];

@@ -15,7 +15,7 @@ export function isOwnPart(section: string): section is OwnPart {
   return Object.hasOwn(OWN_PARTS, section);
 }
 
-/** The schema of each, for editors: it has no field of its own. */
+/** The schema of each, for editors, without own fields. */
 export const ownPartSchemas = Object.keys(OWN_PARTS)
   .filter(isOwnPart)
   .map((part) =>

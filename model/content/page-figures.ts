@@ -1,4 +1,4 @@
-/** Figures that both schemas and pages count by. They stand here so that pages need not load the schemas. */
+/** Limits for schemas and pages, in a separate file so that pages need not load the schemas. */
 
 /** Every skill is measured by this many jobs. */
 export const JOBS_PER_SKILL = 20;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { field, group, pattern, text } from "./fields.ts";
 
-/** Until the sizes of a photograph are made, and where they cannot be, the kolam stands there. */
+/** The kolam shown while the sizes of a photograph are missing. */
 export const photograph = group("A picture that stands where a kolam would be drawn.", {
   src: field(
     pattern(

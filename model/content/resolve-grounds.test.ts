@@ -14,7 +14,7 @@ const laid = (page: string) =>
 test.each([
   ["head cards treaty cards office call", "paper paper leaf paper paper gold"],
   ["head treaty quote cards", "paper leaf paper paper"],
-  // Each colour stands once, but for what begins a page.
+  // Each colour appears once, except in heads.
   ["hero quote cards office cards", "floor paper paper floor paper"],
   ["head quote cards office", "paper floor paper paper"],
   // Rice does not lie beside rice.

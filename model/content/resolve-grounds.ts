@@ -4,7 +4,7 @@ import type { Section, SectionGround } from "./section.ts";
 /** A section, as far as its ground depends on it. */
 type Placed = Pick<Section, "section"> & Record<string, unknown>;
 
-/** The kinds that begin a page, and what they lie on: a head is on paper, beside a panel in a colour of its own. */
+/** Grounds of the kinds that begin a page: a head is on paper, beside a panel with its own colour. */
 const HEAD_GROUNDS: Readonly<Record<string, SectionGround>> = {
   head: "paper",
   hero: "floor",
@@ -43,11 +43,11 @@ const CALL_COLOURS = ["leaf", "gold", "sprout"] as const;
 /**
  * The ground of each section beside its neighbours, from top to bottom; no file sets it:
  *
- * 1. A kind has a ground of its own, mostly paper.
+ * 1. A kind has its own ground, mostly paper.
  * 2. A colour has paper or rice on both sides; the second of two that meet is laid on paper.
- * 3. Each colour stands once on a page; its second use is laid on paper. What begins a page does not count.
+ * 3. Each colour appears once on a page; its second use becomes paper. Heads do not count.
  * 4. Rice does not lie beside rice.
- * 5. What a page has of its own may be of any colour, so that a colour beside it is laid on paper.
+ * 5. A page's own part may be of any colour, so a colour beside it becomes paper.
  * 6. A call keeps a colour: one that is taken gives way to the first of leaf, gold and sprout that is free. A section
  *    above it that would meet it is laid on paper.
  */

@@ -8,7 +8,7 @@ const ENDS: readonly string[] = ["call", "ask"];
 
 /**
  * Rules for the sections of a page together.
- * @param own the parts that the page has of its own, the one with its heading first
+ * @param own the page's own parts, the one with its heading first
  * @param mayAsk true if the page may have a form: those that `formAt` of model/contact/page-forms.ts finds
  */
 export function rulesOfSections(own: readonly OwnPart[], mayAsk = false) {

@@ -1,10 +1,10 @@
 /**
  * Addresses of the desk, for the links of its views and the routes of its server. A form is posted to an address of
  * this table,
- * with the session's token in the field `CSRF_FIELD` and, where it leads back to a list, that list in `BACK_FIELD`.
+ * with the session's token in the field `CSRF_FIELD` and, to return to a list, its address in `BACK_FIELD`.
  */
 export const DESK_PATHS = {
-  /** GET; leads to the messages, or to the sign-in form without a session. */
+  /** GET; redirects to the messages, or without a session to the sign-in form. */
   home: "/",
   /** GET the form, `?problem=` names why it is shown again; POST `email` to have a link sent. */
   signIn: "/sign-in",
@@ -12,7 +12,7 @@ export const DESK_PATHS = {
   linkSent: "/sign-in/sent",
   /** GET asks for confirmation and spends nothing; POST spends the link. */
   signInLink: (token: string) => `/sign-in/link/${token}`,
-  /** GET; leads to the provider. */
+  /** GET; redirects to the provider. */
   provider: "/sign-in/with/provider",
   /** GET; where the provider sends people back to. */
   providerReturn: "/sign-in/with/provider/return",
@@ -64,8 +64,8 @@ export const DESK_PATHS = {
   removePasskey: "/account/passkeys/remove",
 
   /**
-   * GET shows one message to whom the link was sent; POST says that it was answered, or with `VERDICT_FIELD` "spam" or
-   * "not-spam" what it is, "undo" to take that back.
+   * GET shows one message to the recipient of the link; POST marks it as answered, or records the verdict in
+   * `VERDICT_FIELD`: "spam", "not-spam" or "undo".
    */
   mailLink: (token: string) => `/m/${token}`,
 } as const;

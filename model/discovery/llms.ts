@@ -5,7 +5,7 @@ import { pageNames } from "../content/pages/index.ts";
 import { matchRoute } from "../routes.ts";
 import { twinPath } from "./twin-path.ts";
 
-/** So many posts are named; the list of the blog leads to the others. */
+/** Number of posts listed; the others are in the list of the blog. */
 const NEWEST_POSTS = 30;
 
 /** Links that an assistant may skip; the format gives the word. */

@@ -19,10 +19,10 @@ export const FEEDS: readonly Feed[] = [
   { name: "JSON", file: "feed.json", type: "application/feed+json", write: jsonFeed },
 ];
 
-/** The lists that have feeds of their own. A year has none: what is new in it is new in the feed of all posts. */
+/** The lists with their own feeds. A year has none: its new posts are in the feed of all posts. */
 export const FEED_LISTS = ["category", "tag", "author", "series"] as const;
 
-/** True if a list has feeds of its own; one without is served by those of all posts. */
+/** True if a list has its own feeds; others use those of all posts. */
 export function hasFeeds(list: PostList): boolean {
   return FEED_LISTS.some((kind) => kind === list.kind);
 }
@@ -30,7 +30,7 @@ export function hasFeeds(list: PostList): boolean {
 /** A feed as pages link to it. */
 export type FeedLink = ReturnType<typeof feedsOf>[number];
 
-/** The ways to follow a list, or the whole blog where it has no feeds of its own. */
+/** The feeds of a list, or of the whole blog if it has none. */
 export function feedsOf(list: PostList) {
   return FEEDS.map((feed) => ({ name: feed.name, href: feedPath(feed, list), type: feed.type }));
 }

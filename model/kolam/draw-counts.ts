@@ -9,7 +9,7 @@ function rowOf(count: number): Dot[] {
 }
 
 /**
- * A team as a chain: the client's people in a colour of their own, part `theirs`, then ours.
+ * A team as a chain: the client's people in their own colour, part `theirs`, then ours.
  * Throws a RangeError unless there is at least one of them, in whole numbers.
  */
 export function drawTeam(theirs: number, ours: number): Drawing {

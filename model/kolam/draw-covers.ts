@@ -46,7 +46,7 @@ const MOST_REDRAWS = 12;
  * the list folds to a single column and, where a colour is left, from the one above it when it folds to two; and no
  * drawing comes twice while the shape has another.
  * `columns` is the number of covers in a row; `shape` is the same for all, or left to the seeds.
- * `beside` is the ground of what stands before the list, from which its first cover differs, too.
+ * `beside` is the ground before the list, from which its first cover differs, too.
  * Throws a RangeError unless `columns` is a whole number of at least 1.
  */
 export function drawCovers(
@@ -59,7 +59,7 @@ export function drawCovers(
     throw new RangeError(`Covers need 1 column or more, not ${columns}.`);
   const covers: Cover[] = [];
   const lines = new Set<string>();
-  // Petals stand on one colour of a chessboard and the other inks on the other, so neighbours always differ in ink.
+  // Petals take one colour of a chessboard and the other inks the other, so neighbours always differ in ink.
   const petalSquares =
     seeds[0] !== undefined && colourOf(seeds[0], ({ ground }) => ground !== beside)?.ink === "petal" ? 0 : 1;
   for (const [i, seed] of seeds.entries()) {

@@ -30,7 +30,7 @@ export function drawSketch(rows: readonly string[], names?: Readonly<Record<stri
   return { ...drawNet(net), parts: Object.fromEntries(parts) };
 }
 
-/** The net of a sketch, centred on 0,0, and the letter that stands for each dot. */
+/** The net of a sketch, centred on 0,0, and the letter of each dot. */
 export function readSketch(rows: readonly string[]): { net: Net; letters: Map<Site, string> } {
   const marks = rows.flatMap((row, y) => Array.from(row, (char, x) => ({ char, x, y })));
   const written = marks.filter(({ char }) => /\w/.test(char));

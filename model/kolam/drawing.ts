@@ -22,7 +22,7 @@ export function drawNet(net: Net): Drawing {
   return { width, height, line: linePath(net), dots: dotsPath(net), count: net.sites.length };
 }
 
-/** Drawing units in half a pitch: neighbouring dots stand 24 units apart. */
+/** Drawing units in half a pitch: neighbouring dots are 24 units apart. */
 export const HALF_PITCH = 12;
 /** Room between the outer dots and the edge of the drawing. */
 const MARGIN = 12;

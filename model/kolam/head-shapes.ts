@@ -1,6 +1,6 @@
 import type { KolamShape } from "./draw-kolam.ts";
 
-/** The outlines of the kolams in the heads of pages, which anybody can tell apart at a glance. */
+/** The outlines of the kolams in the heads of pages, which are easy to distinguish. */
 export const HEAD_SHAPES = {
   home: { grid: "diamond", columns: 9 },
   about: { grid: "square", columns: 7, channels: 0 },

@@ -35,7 +35,7 @@ export function codeOf({ grid, columns, rows, net }: CodedKolam): string {
 }
 
 /**
- * The kolam of a code, which may come from anybody: its length and letters are looked at before anything is computed.
+ * The kolam of an untrusted code, whose length and letters are checked before anything is computed.
  * @returns undefined for a code that `codeOf` would not have written
  */
 export function readCode(code: string): CodedKolam | undefined {

@@ -13,7 +13,7 @@ export type Corner = 0 | 1 | 2 | 3;
 
 /** The edge between two neighbouring dots, at its midpoint. The decision is what a search changes. */
 export interface Edge extends Dot {
-  /** True if its two dots stand side by side, not one above the other. */
+  /** True if its two dots are side by side, not one above the other. */
   readonly isAcross: boolean;
   decision: Decision;
 }

@@ -19,7 +19,7 @@ const UNSPACED = ["Han", "Hira", "Kana", "Thai", "Laoo", "Khmr", "Mymr"]
   .join("");
 const UNSPACED_LETTER = `(?![\\p{P}\\p{S}\\p{Z}])[${UNSPACED}]\\p{M}*`;
 
-/** A run of letters and digits, with the accents that belong to them; of an unspaced script each letter by itself. */
+/** A run of letters and digits, with the accents that belong to them; in an unspaced script, each letter. */
 export const WORD = new RegExp(`${UNSPACED_LETTER}|[^\\p{P}\\p{S}\\p{Z}\\p{C}${UNSPACED}]+`, "gu");
 
 const ONE_UNSPACED = new RegExp(`^${UNSPACED_LETTER}$`, "u");

@@ -30,7 +30,7 @@ export interface SearchHit {
   /** Day of publication of a post, YYYY-MM-DD. */
   published?: string;
   title: Piece[];
-  /** Its summary, or the passage in which most of the words stand. */
+  /** Its summary, or the passage with most of the words. */
   text: Piece[];
 }
 

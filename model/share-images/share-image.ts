@@ -1,4 +1,4 @@
-/** The picture that stands for a page where a link to it is shared. */
+/** The preview picture of a shared link to a page. */
 export interface ShareImage {
   /** Path of the PNG; it names what the picture shows, so it never changes. */
   src: string;

@@ -21,7 +21,7 @@ import { deskReplies } from "./http/desk-replies.ts";
 const BODY_MAX_BYTES = 64 * 1024;
 
 /**
- * The desk as an application of its own: it shares no route, no cookie and no answer with the public site.
+ * The desk as a separate application: it shares no route, cookie or answer with the public site.
  * @param handlers one for each row of the table of permissions; an address without one is answered 404
  */
 export function createDeskApp(

@@ -22,7 +22,7 @@ export type DeskEvent =
 /** Writes a line of the log. */
 export type TellDesk = (level: "info" | "warn" | "error", event: DeskEvent) => void;
 
-/** The rendered side of the desk, loaded when the first page is asked for. */
+/** The rendered side of the desk, loaded with the first requested page. */
 export interface DeskBuild {
   renderDesk(view: DeskView): string;
 }
@@ -41,7 +41,7 @@ export interface DeskParts {
   loadBuild: () => Promise<DeskBuild>;
   /** The folder of the browser's files. */
   clientFolder: string;
-  /** Undefined where no mail server is set. */
+  /** Undefined without a mail server. */
   sendMail: SignInMail | undefined;
   now: () => Date;
   elapsedMs: () => number;

@@ -31,7 +31,7 @@ const USUAL_PORTS = [3001, 3002, 3003];
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 
 /**
- * Undefined when there is to be no desk.
+ * Undefined if the desk is off.
  * @throws SettingsError naming the variable that cannot be used
  */
 export function readDeskSettings(given: Given, site: Site): DeskSettings | undefined {
@@ -60,8 +60,7 @@ export function readDeskSettings(given: Given, site: Site): DeskSettings | undef
 }
 
 /**
- * The origin under which the desk is published, whichever process answers there. Cookies know no ports, so another host
- * than that of the site keeps them apart.
+ * The public origin of the desk, in any process. Cookies ignore ports, so its host must differ from the site's.
  * @throws SettingsError
  */
 export function readDeskOrigin(value: string | undefined, siteOrigin: string): string | undefined {
@@ -74,7 +73,7 @@ export function readDeskOrigin(value: string | undefined, siteOrigin: string): s
     );
   if (url.hostname === new URL(siteOrigin).hostname)
     throw new SettingsError(
-      `DESK_ORIGIN must have another host than ORIGIN (${siteOrigin}), such as https://desk.example.com: cookies know no ports`,
+      `DESK_ORIGIN must have another host than ORIGIN (${siteOrigin}), such as https://desk.example.com: cookies ignore ports`,
     );
   return url.origin;
 }

@@ -19,7 +19,7 @@ interface Asker {
   csrf: string;
 }
 
-/** A desk with an owner and a message, both of which can be told in any answer. */
+/** A desk with an owner and a message, both recognisable in any answer. */
 async function deskWithCanaries() {
   const desk = await aDesk();
   const owner = await desk.aPerson(`${CANARY}@example.com`, "owner");
@@ -122,7 +122,7 @@ function headers() {
   );
 }
 
-/** Fires requests for what an asker may not have; nothing may come of them. */
+/** Fires forbidden requests, which must change and reveal nothing. */
 async function expectNothing(
   desk: Desk,
   asker: Asker,
@@ -149,7 +149,7 @@ test("without a session nothing leaks and nothing changes", async () => {
   const browser = desk.aBrowser();
   const csrf = (await browser.view("/sign-in")).door?.csrf ?? "";
   const routes = DESK_ROUTES.filter(({ who }) => who !== "anybody");
-  // Sent to the form, or over it where the request came from elsewhere; or not a request at all.
+  // Redirected to the sign-in form, directly or through a page; or an invalid request.
   await expectNothing(desk, { cookie: cookieOf(browser.cookies), csrf }, routes, [200, 303, 400, 404, 414]);
 });
 

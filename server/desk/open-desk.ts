@@ -25,7 +25,7 @@ import { signInLimits } from "./sign-in/sign-in-limits.ts";
 
 const UPKEEP_MS = 60 * 60 * 1000;
 
-/** Puts the desk together. What few requests need is loaded with the first of them: its pages, passkeys, the provider. */
+/** Assembles the desk. Pages, passkeys and the provider are loaded with their first request. */
 export function openDesk(parts: DeskParts) {
   const { settings, tell, database, now } = parts;
   const app = createDeskApp(parts, deskHandlers(parts));
@@ -64,7 +64,7 @@ export function openDesk(parts: DeskParts) {
   };
 }
 
-/** Everything that the desk answers. */
+/** All handlers of the desk. */
 export function deskHandlers(parts: DeskParts): DeskHandler[] {
   const cookies = deskCookies(parts.settings.origin.startsWith("https:"));
   const limits = signInLimits(parts);
@@ -86,7 +86,7 @@ export function deskHandlers(parts: DeskParts): DeskHandler[] {
 
 /**
  * A link for the terminal in which the site was started: it signs the owner in, and makes the site's own address the first
- * owner where there is none.
+ * owner if there is none.
  */
 export async function ownersLink({ database, now, settings, site }: DeskParts): Promise<string> {
   const people = await listPeople(database);

@@ -26,7 +26,7 @@ test("a link by mail signs in: asked for, opened, confirmed by its button, spent
   });
   for (let scans = 0; scans < 5; scans += 1)
     expect(await desk.aBrowser().view(at)).toMatchObject({ kind: "confirm-link", name: "anna" });
-  // Others ask for its headers alone, which nothing answers that needs a session or begins one.
+  // A scanner may send HEAD, which no route answers that needs or begins a session.
   for (const url of ["/people", "/sign-in/with/provider/return"])
     expect((await browser.ask({ method: "HEAD", url })).statusCode, url).toBe(404);
   const scanned = await desk.aBrowser().ask({ method: "HEAD", url: at });
@@ -61,7 +61,7 @@ test("known and unknown addresses get the same answer, before anything is looked
   }
   expect(answers[0]).toEqual(answers[1]);
   await expect.poll(() => desk.letters.map(({ to }) => to.email)).toEqual(["anna@example.com"]);
-  // The lookup takes however long it takes: the answer does not wait for it.
+  // The answer does not wait for the lookup.
   const slow = await aDesk({ sendMail: () => new Promise(() => {}) });
   await slow.aPerson("anna@example.com", "sales");
   expect((await slow.aBrowser().post("/sign-in", { email: "anna@example.com" })).statusCode).toBe(303);

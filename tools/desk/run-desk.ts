@@ -55,7 +55,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
 ]);
 
 /**
- * Runs one command with what it was given.
+ * Runs one command with its arguments.
  * @param given the words and options after `npm run desk --`
  * @returns the exit code
  */

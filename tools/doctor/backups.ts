@@ -8,7 +8,7 @@ import { pathProblem } from "./path-problem.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** As long as messages or folder are younger than this, nothing is wrong when there is no backup. */
+/** Younger messages or folders need no backup yet. */
 const FIRST_BACKUP_MS = 10 * 60 * 1000;
 
 /** Checks for a recent backup of the messages. */

@@ -6,7 +6,7 @@ import { ask, whyUnreachable } from "./reach.ts";
 /** Answers of a service that does not know the token. */
 const REFUSED = new Set([401, 403]);
 
-/** True if the service that posts come from answers, and knows the token. */
+/** Checks that the source of posts answers, and accepts the token. */
 export const checkBlog: Check = async ({ settings: { blog } }) => {
   if (!blog) return [];
   const { access } = blog;

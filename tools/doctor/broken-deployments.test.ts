@@ -10,11 +10,11 @@ import { startHost } from "../../tests/support/http-host.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { examine } from "./examine.ts";
 
-/** Another user than root, for whom rights count. */
+/** A user other than root, subject to permissions. */
 const UNPRIVILEGED_UID = 65_534;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The data of a site that has run for a day, and what the doctor says of it: each problem and note, with its fix. */
+/** The data of a site that has run for a day, and the doctor's report on it: each problem and note, with its fix. */
 async function aDeployment() {
   const dataDir = temporaryDirectory();
   await (await openMessagePlace({ dataDir })).close();

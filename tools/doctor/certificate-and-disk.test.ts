@@ -8,7 +8,7 @@ import { makeCertificate } from "../../tests/support/operations/make-certificate
 import { runProgram } from "../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 
-/** A site behind TLS on this machine; `examine` trusts the certificate when it is told to. */
+/** A site behind TLS on this machine; `examine` trusts the certificate on request. */
 async function aSiteWithCertificate(certificate: { name?: string; days?: number }) {
   const files = makeCertificate(temporaryDirectory(), { name: "localhost", ...certificate });
   const server = createServer({ cert: files.pem, key: files.keyPem }, (_, response) => response.end("ok"));

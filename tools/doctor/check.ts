@@ -2,7 +2,7 @@ import type { Settings } from "#server/settings.ts";
 
 /** Result of a check, in words for an operator who has never seen the code. */
 export interface Finding {
-  /** A note is worth knowing, and no reason to act. */
+  /** A note needs no action. */
   kind: "ok" | "note" | "problem";
   text: string;
   /** The fix. */
@@ -18,7 +18,7 @@ export interface Deployment {
   now: Date;
 }
 
-/** One thing to look at. It changes nothing, and answers within seconds. */
+/** One check. It changes nothing, and answers within seconds. */
 export type Check = (deployment: Deployment) => Promise<Finding | Finding[]>;
 
 export const ok = (text: string): Finding => ({ kind: "ok", text });

@@ -3,7 +3,7 @@ import { ask } from "./reach.ts";
 
 const OFF_MAX_MS = 60_000;
 
-/** True if the clock agrees with the Date header of ORIGIN and of the services that the site talks to. */
+/** Checks that the clock agrees with the Date header of ORIGIN and of the services that the site talks to. */
 export const checkClock: Check = async ({ settings: { origin, blog, sinks } }) => {
   const hosts = [origin, blog?.access.base.origin, sinks.webhook?.url.origin, sinks.chat?.url.origin];
   const others = [...new Set(hosts.filter((host) => host !== undefined))];

@@ -2,9 +2,9 @@ import { ok, problem, type Check } from "./check.ts";
 
 const LINES_MAX = 5;
 
-/** True if the content has mistakes. */
+/** Checks the content for mistakes. */
 export const checkWords: Check = async ({ settings: { contentDir }, now }) => {
-  // It reads every post and picture, and what does so is large.
+  // Loaded on demand, because the content check is large.
   const { checkContent } = await import("../check-content.ts");
   const { lines } = await checkContent(contentDir, now);
   const [first, ...more] = lines.filter((line) => !line.includes("warning: "));

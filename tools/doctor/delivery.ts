@@ -10,7 +10,7 @@ import { whyUnreachable } from "./reach.ts";
 
 const CONNECT_MS = 10_000;
 
-/** True if messages can leave this machine by every way that is set. Nothing is sent unless that was asked for. */
+/** Checks that every channel can be reached. Sends a message only on request. */
 export const checkDelivery: Check = async ({ settings, env, send }) => {
   const { mail, webhook, chat, dataverse } = settings.sinks;
   const services: [string, URL | undefined][] = [
@@ -41,7 +41,7 @@ async function checkMail(mail: Parameters<typeof tryMailServer>[0]): Promise<Fin
   }
 }
 
-/** Connects as a delivery would, and says nothing. */
+/** Connects as a delivery would, without sending. */
 async function checkService(name: string, { protocol, hostname, port }: URL): Promise<Finding> {
   const host = hostname.replace(/^\[|\]$/g, "");
   const secure = protocol === "https:";

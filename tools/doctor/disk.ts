@@ -11,7 +11,7 @@ const FREE_MIN_BYTES = 500 * MEGABYTE;
 /** A backup takes one size of the database and leaves two. */
 const FREE_MIN_DATABASES = 3;
 
-/** True if there is space for messages, pictures and the next backup. */
+/** Checks that there is space for messages, pictures and the next backup. */
 export const checkDisk: Check = async ({ settings: { dataDir, backups, databaseUrl } }) => {
   const path = messageDatabasePath(dataDir);
   const database = databaseUrl === undefined && existsSync(path) ? statSync(path).size : 0;
@@ -34,7 +34,7 @@ export const checkDisk: Check = async ({ settings: { dataDir, backups, databaseU
   );
 };
 
-/** SQLite and the makers of pictures write there what they need for a moment. */
+/** SQLite and the conversion of pictures need temporary files there. */
 function temporaryProblem(folder: string): Finding | undefined {
   if (existsSync(folder)) return pathProblem("The temporary folder", folder);
   const fix = `Make it (install -d -m 1777 ${folder}), or have TMPDIR name another.`;

@@ -15,7 +15,7 @@ import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const WHOLE = ["origin", "tls", "proxy", "store", "delivery", "backups", "clock"];
 
-/** A site's data, and a host that answers as a running site does, unless told otherwise. */
+/** A site's data, and a host that answers as a running site by default. */
 async function aDeployment({ health = "ok", aheadMs = 0, backupHours = 5 } = {}) {
   const dataDir = temporaryDirectory();
   await (await openMessagePlace({ dataDir })).close();

@@ -15,7 +15,7 @@ import { checkSamples } from "./samples.ts";
 import { checkStore } from "./store.ts";
 import { checkTls } from "./tls.ts";
 
-/** Every check by its name, in the order in which they are told: what visitors notice first comes first. */
+/** Every check by its name, in the order of the report: what visitors notice first comes first. */
 export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ["origin", checkOrigin],
   ["tls", checkTls],
@@ -35,7 +35,7 @@ export const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
 
 export type NamedFinding = Finding & { check: string };
 
-/** Makes the checks with these names, or all when there are none. One that fails itself hides nothing that others found. */
+/** Runs the checks with these names, or all without names. A crashed check does not hide the results of others. */
 export async function examine(names: readonly string[], deployment: Deployment): Promise<NamedFinding[]> {
   // A problem with the messages affects every check that reads them.
   const store = checkStore(deployment).then((found) => [found].flat());

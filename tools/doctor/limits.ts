@@ -8,7 +8,7 @@ const MEMORY_MIN_MB = 256;
 const FILES_MIN = 1024;
 const LIMITS = "/proc/self/limits";
 
-/** True if the system gives enough memory and open files to what is started where this command is. */
+/** Checks the limits of memory and open files for programs started here. */
 export const checkLimits: Check = async () => {
   const limits = existsSync(LIMITS) ? readFileSync(LIMITS, "utf8") : "";
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Infinity);

@@ -15,7 +15,7 @@ const FIXES: Readonly<Record<string, string>> = {
   EDQUOT: FULL,
 };
 
-/** As much as the tables of the messages take while they are empty. */
+/** Size of the empty tables of the messages. */
 const PROBE_BYTES = 256 * 1024;
 
 /**

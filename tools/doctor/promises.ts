@@ -6,7 +6,7 @@ import { note, ok, problem, type Check } from "./check.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The digest is planned within seconds of opening; later than this something holds it up. */
+/** The digest is planned within seconds of opening; a longer delay is a problem. */
 const DIGEST_LATE_MS = 15 * MINUTE_MS;
 
 /** Whether an answer is overdue, and whether today's digest went out. */

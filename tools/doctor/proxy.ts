@@ -1,6 +1,6 @@
 import { note, ok, problem, type Check } from "./check.ts";
 
-/** True if visitors can be told apart behind the proxy that an https address needs. */
+/** Checks that visitors can be distinguished behind the proxy that an https address needs. */
 export const checkProxy: Check = async ({ settings: { origin, trustProxy } }) => {
   const https = origin.startsWith("https:");
   if (https && trustProxy === false)

@@ -4,7 +4,7 @@ import { systemError } from "#server/platform/system-error.ts";
 
 const ANSWER_MS = 10_000;
 
-/** More than any answer that is looked at. */
+/** Longer than any expected answer. */
 const ANSWER_MAX_BYTES = 64 * 1024;
 
 /** Answer of an address. */
@@ -14,7 +14,7 @@ export interface ProbeAnswer {
   text: string;
 }
 
-/** Asks an address for its answer, without following where it leads. Rejects when there is none within ten seconds. */
+/** Requests an address without following redirects. Rejects after ten seconds without an answer. */
 export async function ask(
   url: string | URL,
   { method = "GET", headers = {} }: { method?: "GET" | "HEAD"; headers?: Record<string, string> } = {},
@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ESOCKET: "the connection failed",
 };
 
-/** Why something could not be reached, in plain words. */
+/** Reason of a failed connection, in plain words. */
 export function whyUnreachable(error: unknown): string {
   const { code = "", message } = systemError(error);
   return WORDS[code] ?? (code || message);

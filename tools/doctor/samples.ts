@@ -1,7 +1,7 @@
 import { isLoopback } from "#server/platform/loopback.ts";
 import { note, ok, type Check } from "./check.ts";
 
-/** True if what visitors see is true: of a public site, which samples are still on it. */
+/** Checks a public site for sample entries. */
 export const checkSamples: Check = async ({ settings: { contentDir, origin, retention } }) => {
   // The readers of content are large.
   const { openContent } = await import("#server/content/open-content.ts");

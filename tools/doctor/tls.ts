@@ -6,11 +6,11 @@ import { isCertificateRefused, whyUnreachable } from "./reach.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Certificates that are renewed by themselves are renewed earlier. */
+/** Automatic renewal happens earlier. */
 const DAYS_LEFT_MIN = 14;
 const HANDSHAKE_MS = 10_000;
 
-/** True if the address is encrypted, by a certificate that browsers accept for some time to come. */
+/** Checks that the address has TLS, with a certificate that browsers accept for some time to come. */
 export const checkTls: Check = async ({ settings: { origin }, now }) => {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== "https:")

@@ -90,7 +90,7 @@ export async function note(invocation: Invocation): Promise<string> {
   }
 }
 
-/** The message that a command is about, who gives the command, and when. @throws when there are no messages yet */
+/** The message of a command, with author and time. @throws if there are no messages yet */
 export function messageOf(invocation: Invocation): {
   database: MessageDatabase;
   reference: string;
@@ -109,12 +109,12 @@ export function unknownMessage({ args, leads }: Invocation): Error {
   return new Error(`No message ${printableLine(normaliseReference(String(args[0])))} in ${leads.place}`);
 }
 
-/** By whom something was done, and when. */
+/** Author and time of an action, in words. */
 export function byWhom({ by, at }: Actor): string {
   return `by ${printableLine(by)} at ${localTime(at)}`;
 }
 
-/** By which ways the server sends what a command lets through. */
+/** Channels by which the server sends messages that a command releases. */
 export function waysOut(leads: Leads): WaysOut {
   return {
     sinks: leads.sinks().map(({ name }) => name),

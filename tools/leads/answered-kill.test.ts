@@ -17,14 +17,14 @@ const STEP_MS = 80;
 const postgres = usePostgres();
 
 interface Action {
-  /** The command, with what follows the reference. */
+  /** The command, with the arguments after the reference. */
   command: readonly [name: string, ...more: string[]];
   recorded: EventKind;
   /** True of the message only after the action is recorded. */
   makes: (message: ReadMessage) => boolean;
 }
 
-/** Everything that people do about a message; each is killed once at some time, and once as soon as it confirms. */
+/** All actions on a message; each is killed once at some time, and once as soon as it confirms. */
 const ACTIONS: readonly Action[] = [
   { command: ["answered"], recorded: "answered", makes: ({ answered }) => answered?.by === "Anna" },
   { command: ["assign", "Ravi"], recorded: "assigned", makes: ({ assignee }) => assignee === "Ravi" },
@@ -66,7 +66,7 @@ async function confirmedAndKept(database: MessageDatabase, env: Record<string, s
     const message = await readMessage(database, reference, { now: new Date() });
     if (!message) throw new Error(`${reference} is gone`);
     const isRecorded = message.history.some(({ kind }) => kind === action.recorded);
-    // Whole or not at all: what lists show changes with the event.
+    // All or nothing: lists change with the event.
     expect([name, action.makes(message)]).toEqual([name, isRecorded]);
     if (output === "") continue;
     confirmed += 1;

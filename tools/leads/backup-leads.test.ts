@@ -106,7 +106,7 @@ test("who was erased after a backup was made is erased again when it is put back
   await leads(dataDir, "backup", file);
   expect((await leads(dataDir, "erase", "canary@company.example")).code).toBe(0);
   await store.close();
-  // The database alone remembers; its file of erasures was lost.
+  // Only the database lists the erasures; their file was lost.
   writeFileSync(join(dataDir, "erased"), "");
   const done = await leads(dataDir, "restore", file);
   expect(done.stdout).toMatch(/^Restored 1 message from .*; 1 that had been erased/);

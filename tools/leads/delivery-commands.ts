@@ -17,7 +17,7 @@ import type { Settings } from "#server/settings.ts";
 
 const TEST_MAX_MS = 60_000;
 
-/** Deliveries that were given up. */
+/** Failed deliveries, which are no longer retried. */
 export async function listDead({ options, leads }: Invocation): Promise<string> {
   const dead = leads.open ? await deadDeliveries(leads.open.database) : [];
   if (options.json) return JSON.stringify(dead, undefined, 2);
@@ -35,7 +35,7 @@ export async function listDead({ options, leads }: Invocation): Promise<string> 
   );
 }
 
-/** Lets the server retry deliveries that were given up, all or those of one message. */
+/** Lets the server retry failed deliveries, all or those of one message. */
 export async function retry({ args: [typed], leads }: Invocation): Promise<string> {
   const reference = typed === undefined ? undefined : normaliseReference(typed);
   const count = await retryDead(databaseOf(leads), new Date(), reference);

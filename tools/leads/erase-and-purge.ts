@@ -6,7 +6,7 @@ import { describeHeld } from "./delivery-commands.ts";
 import type { Invocation } from "./open-leads.ts";
 import { messageCount } from "./terminal-text.ts";
 
-/** Erases everything that came from an address. */
+/** Erases all data of an address. */
 export async function erase({ args: [email = ""], leads }: Invocation): Promise<string> {
   if (!email.includes("@")) throw new UsageError("Give an e-mail address");
   if (!leads.open) throw new Error(`No messages yet in ${leads.place}`);
@@ -17,7 +17,7 @@ export async function erase({ args: [email = ""], leads }: Invocation): Promise<
   return `Erased ${messageCount(count)} here. Delivered copies remain with their recipients. ${describeHeld(settings)}`;
 }
 
-/** Deletes what has been kept long enough. */
+/** Deletes messages past their retention. */
 export async function purge({ options: { force }, leads }: Invocation): Promise<string> {
   if (!leads.open) return "Nothing to purge";
   const { database } = leads.open;

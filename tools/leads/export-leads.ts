@@ -13,7 +13,7 @@ import {
   readExported,
 } from "#server/messages/export/export-messages.ts";
 
-/** Every field of every message, junk included, or of those that are asked for; the newest first. */
+/** Every field of all messages with junk, or of the selected ones; the newest first. */
 export async function exportLeads(invocation: Invocation): Promise<string> {
   const { args, options, leads } = invocation;
   const file = workbookIn(args[0]);

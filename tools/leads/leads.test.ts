@@ -18,7 +18,7 @@ function fromShell(dataDir: string, ...args: string[]) {
   return runProgram("tools/leads.ts", args, { DATA_DIR: dataDir });
 }
 
-/** The same without a process of its own, which costs far more than most commands. */
+/** The same without a new process, which costs far more than most commands. */
 function leads(dataDir: string, ...args: string[]) {
   return runLeadsHere(args, { DATA_DIR: dataDir });
 }
@@ -332,7 +332,7 @@ test("failed deliveries are listed and retried", async () => {
   expect((await leads(dataDir, "retry", "KS-000001")).stdout).toBe("The server retries 1 delivery\n");
   const rows = await queries.selectFrom("deliveries").select(["sink", "state", "tries"]).execute();
   expect(rows).toContainEqual({ sink: "mail", state: "waiting", tries: 0 });
-  // Its sink is tried at once; another goes on resting.
+  // Its sink is retried at once; another one still waits.
   const resting = await queries.selectFrom("sink_rests").select("sink").execute();
   expect(resting).toEqual([{ sink: "file" }]);
   await close();

@@ -100,7 +100,7 @@ function readLimit(given: string | undefined): number {
   throw new UsageError(`--limit must be a whole number above 0, not ${JSON.stringify(given)}`);
 }
 
-/** Wished times by the clocks of this machine, as all moments here; what holds none stays as it is. */
+/** Wished times in the zone of this machine, like all times here; other text stays unchanged. */
 function localTimes(moments: string): string {
   const times = readMoments(moments).map(({ at }) => localTime(at));
   return times.join("; ") || moments;

@@ -36,7 +36,7 @@ export const LEAD_OPTIONS = {
   person: { type: "string" },
 } as const;
 
-/** A command as it was given, with the messages it works on. */
+/** A command with its arguments and messages. */
 export interface Invocation {
   args: string[];
   options: ToolOptions<typeof LEAD_OPTIONS>;
@@ -48,14 +48,14 @@ export interface Leads {
   settings: Settings;
   /** Location of the messages, for people to read. */
   place: string;
-  /** The messages; absent where no server has run yet, and for commands that open them themselves. */
+  /** The messages; absent if no server has run yet, and for commands that open them themselves. */
   open?: { database: MessageDatabase; store: MessageStore };
-  /** The sinks that are set, as the server has them. */
+  /** The configured sinks. */
   sinks(): Sink[];
-  /** How the office is told of moments, as content has it at each; topics stay as they are stored. */
+  /** Words for moments by the office's content; topics stay as they are stored. */
   words: MailWords;
   secret(): Uint8Array;
-  /** By whose hours answers are promised; undefined when the content cannot be read. */
+  /** The office whose hours promises use; undefined if the content cannot be read. */
   office(): ReturnType<typeof readOffice>;
   close(): Promise<void>;
 }

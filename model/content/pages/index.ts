@@ -36,7 +36,7 @@ export function isSectionsPage(name: string): name is SectionsPageName {
 }
 
 /**
- * The sections of a page that has parts of its own, from its file, or of an entry from that of its list.
+ * The sections of a page with own parts, from its file, or of an entry from the file of its list.
  * @returns undefined for a page that is sections alone
  */
 export function sectionsAround(

@@ -14,7 +14,7 @@ export const SECTION_LISTS = ["sections", "entrySections"] as const;
 /** Sections from top to bottom, as far as no kind is concerned; the server judges each by the schema of its kind. */
 const sections = (...own: OwnPart[]) => list(anySection, 1, MOST_SECTIONS).check(...rulesOfSections(own));
 
-/** The sections of a page that has parts of its own: those alone where its file says nothing. */
+/** The sections of a page with own parts: only these, if its file lists none. */
 export const sectionsAround = (...own: [OwnPart, ...OwnPart[]]) => aroundOwn(own, "The sections of the page");
 
 /** The sections of the page of each entry that a list or the blog has. */

@@ -167,7 +167,7 @@ export function describeDeskPeople(name: string, open: () => Promise<MessageData
     expect(await withWhom()).toEqual([mei.id, mei.id, ravi.id]);
     expect(await changeRole(database, mei.id, "editor", actor)).toBe("done");
     expect(await withWhom()).toEqual(["", "", ravi.id]);
-    // An answer is taken back, an assignment is repeated and one is undone.
+    // An answer is undone, an assignment is repeated and one is undone.
     await reopenMessage(database, "KS-OPEN03", actor);
     await give("KS-OPEN01", mei.id);
     await give("KS-OPEN02", owner.id);

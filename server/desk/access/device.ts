@@ -1,4 +1,4 @@
-/** The first that a browser names is what it is: later ones pose as those before them. */
+/** Checked in this order, because browsers also name those below. */
 const BROWSERS: readonly [name: string, mark: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** A browser in words, such as "Firefox on Windows": enough to know one's own. */
+/** A browser in words, such as "Firefox on Windows": enough to recognise one's own. */
 export function deviceInWords(userAgent: string | undefined): string {
   const find = (names: typeof BROWSERS) => names.find(([, mark]) => mark.test(userAgent ?? ""))?.[0];
   const browser = find(BROWSERS) ?? "A browser";

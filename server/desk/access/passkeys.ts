@@ -7,7 +7,7 @@ const PASSKEYS_MAX = 20;
 
 type Database = Pick<MessageDatabase, "queries">;
 
-/** A passkey that was made just now. */
+/** A new passkey. */
 export type NewPasskey = Pick<DeskPasskeyRow, "id" | "person_id" | "public_key" | "counter" | "name">;
 
 /** The passkeys of a person, the newest first. */
@@ -38,7 +38,7 @@ export async function findPasskey({ queries }: Database, id: string): Promise<De
   return row && { ...row, counter: Number(row.counter) };
 }
 
-/** Keeps a passkey. @returns false when it is known already or there are too many */
+/** Stores a passkey. @returns false if it is already known or there are too many */
 export async function keepPasskey({ queries }: Database, passkey: NewPasskey, now: Date): Promise<boolean> {
   const own = await queries
     .selectFrom("desk_passkeys")
@@ -58,7 +58,7 @@ export async function keepPasskey({ queries }: Database, passkey: NewPasskey, no
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes that a passkey was used, and how often it says it was. */
+/** Records a use of a passkey, and its counter. */
 export async function notePasskeyUse(
   { queries }: Database,
   id: string,
@@ -77,7 +77,7 @@ export async function removePasskey({ queries }: Database, personId: string, id:
   await queries.deleteFrom("desk_passkeys").where("person_id", "=", personId).where("id", "=", id).execute();
 }
 
-/** Spends a challenge. @returns false when it was answered before */
+/** Spends a challenge. @returns false if it was already answered */
 export async function spendChallenge(
   { queries }: Database,
   challenge: string,

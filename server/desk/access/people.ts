@@ -13,7 +13,7 @@ export interface Person {
   name: string;
   role: Role;
   invitedAt: Date;
-  /** Undefined until they came. */
+  /** Undefined until the first sign-in. */
   seenAt: Date | undefined;
   hasShortcuts: boolean;
 }
@@ -31,7 +31,7 @@ interface Change {
 
 /**
  * Invites a person, or a revoked person again.
- * @returns the person, and whether they are new; nothing is changed about one who is here
+ * @returns the person, and whether they are new; a current person is not changed
  */
 export function invite(
   database: Database,
@@ -57,13 +57,13 @@ export function invite(
       .values(row)
       .onConflict((conflict) => conflict.column("id").doUpdateSet(invited))
       .execute();
-    // One that began while the person was being revoked must not live again with them.
+    // A session that began during the revocation must not revive with a new invitation.
     await transaction.deleteFrom("desk_sessions").where("person_id", "=", row.id).execute();
     return { person: personOf(row), isNew: true };
   });
 }
 
-/** Everybody who may open the desk, those first who were invited first. */
+/** All current desk users, in the order of their invitations. */
 export async function listPeople({ queries }: Pick<Database, "queries">): Promise<Person[]> {
   const rows = await queries
     .selectFrom("desk_people")
@@ -163,7 +163,7 @@ async function refusal(
   return isOwner && !hasOwner ? "last-owner" : undefined;
 }
 
-/** A row as the desk knows it. */
+/** A row as a person. */
 export function personOf(row: DeskPersonRow): Person {
   return {
     id: row.id,

@@ -10,15 +10,15 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Idle timeout. */
 const IDLE_MS = 12 * HOUR_MS;
 
-/** The longest that a session lasts, however it is used. */
+/** Absolute timeout of a session. */
 export const SESSION_MS = 30 * 24 * HOUR_MS;
 
-/** How exactly it is known when a session was last used; a write for each request would be a price without a use. */
+/** Precision of the last use; more would cost a write per request. */
 const SEEN_EVERY_MS = 60_000;
 
 type Database = Pick<MessageDatabase, "queries">;
 
-/** How long after a sign-in a passkey can be added. */
+/** Time after a sign-in to add a passkey. */
 const FRESH_MS = 10 * 60 * 1000;
 
 /** One signed-in browser. */
@@ -32,7 +32,7 @@ export interface SignedIn {
 
 /**
  * Begins a session under a new token.
- * @returns the token for the cookie; nothing when the person may not open the desk any more
+ * @returns the token for the cookie; undefined if the person was revoked
  */
 export async function beginSession(
   { queries }: Database,
@@ -63,7 +63,7 @@ export async function beginSession(
   return token;
 }
 
-/** The session of a cookie, unless it has ended, and notes that it was used. */
+/** The session of a cookie, unless it has ended, and records its use. */
 export async function findSession(
   { queries }: Database,
   token: string,

@@ -3,7 +3,7 @@ import type { DeskPersonRow } from "../../platform/database/message-tables.ts";
 import { personOf, type Person } from "./people.ts";
 import { isToken, newToken, tokenHash } from "./token.ts";
 
-/** How long a link signs in. */
+/** Lifetime of a link. */
 export const LINK_MS = 15 * 60 * 1000;
 
 /** Links mailed to one person within that time, so that a stranger cannot flood a mailbox. */
@@ -11,7 +11,7 @@ const LINKS_MAX = 3;
 
 type Database = Pick<MessageDatabase, "queries">;
 
-/** A link that was made: the token is not stored, and given once. */
+/** A new link; only the hash of its token is stored. */
 export interface SignInLink {
   token: string;
   until: Date;
@@ -21,7 +21,7 @@ export interface SignInLink {
  * Makes a link that signs a person in, once, within 15 minutes.
  * @param next address of the desk to open afterwards; "" for the start page
  * @param isAsked true if a possible stranger asked for it
- * @returns nothing when strangers have asked for enough of them
+ * @returns undefined above the limit for strangers
  */
 export async function issueLink(
   { queries }: Database,
@@ -71,7 +71,7 @@ export async function personOfLink(
   return row && personOf(row);
 }
 
-/** Spends a link. Of two who press its button at once, one is let in. */
+/** Spends a link. Of two simultaneous presses of its button, one signs in. */
 export async function spendLink(
   { queries }: Database,
   token: string,

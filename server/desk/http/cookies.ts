@@ -4,17 +4,17 @@ type DeskCookie =
   | "session"
   /** Ties the forms of a visitor who is not signed in to one browser. */
   | "visit"
-  /** The address to which a link was just asked for, so that the next page can say it. */
+  /** The address of the last link request, for the next page. */
   | "asked"
-  /** A sign-in under way at a provider, from where browsers bring no strict cookie back. */
+  /** A sign-in in progress at a provider; browsers send no strict cookie on the way back. */
   | "provider";
 
 /** Reads and writes the cookies of the desk. */
 export type DeskCookies = ReturnType<typeof deskCookies>;
 
 /**
- * Over https a name with `__Host-` ties a cookie to this very host. Over http, which is this machine alone, the name is
- * another one, and `Secure` is left out: WebKit drops such cookies on http://localhost.
+ * Over https the prefix `__Host-` ties a cookie to this host. Over http, only on this machine, prefix and `Secure` are
+ * left out: WebKit drops such cookies on http://localhost.
  */
 export function deskCookies(https: boolean) {
   const nameOf = (cookie: DeskCookie) => (https ? `__Host-desk-${cookie}` : `desk-${cookie}`);

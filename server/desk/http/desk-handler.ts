@@ -25,17 +25,17 @@ export type DeskAnswer = {
   | { refused: RefusalView; status: number }
   /** A GET of another address of the desk, after a POST. */
   | { to: string }
-  /** A page that goes on to an address of the desk by itself: strict cookies do not travel from another site. */
+  /** A page that redirects to an address of the desk: browsers send no strict cookies from another site. */
   | { goOn: string }
   /** A GET at a provider. */
   | { away: URL }
   | { json: unknown; status?: number }
   | { bytes: Uint8Array | string; type: string; kind?: "data" | "asset" }
-  /** Sent while it is made, so that its length takes no memory; where that fails in the middle, the connection breaks. */
+  /** Streamed, so that its length needs no memory; a failure in the middle breaks the connection. */
   | { pieces: AsyncIterable<string>; type: string }
 );
 
-/** A request that is allowed and, where it changes something, was sent by a page of the desk. */
+/** A permitted request; if it changes something, it was sent by a page of the desk. */
 export interface DeskRequest {
   raw: FastifyRequest;
   /** Named parts of the address. */
@@ -47,7 +47,7 @@ export interface DeskRequest {
   json: unknown;
   /** The signed-in person. */
   me: SignedIn | undefined;
-  /** How much of what the route does the role allows. */
+  /** Extent of the route for the role. */
   extent: Extent;
   /** The token that forms of this browser carry, made from its cookie. */
   csrf: string;
@@ -76,7 +76,7 @@ export function forAnybody(
   return { route, answer };
 }
 
-/** Answers a route for those who are signed in and whose role allows it, both of which is looked at before. */
+/** Answers a route that needs a session and a role, both already checked. */
 export function forPeople(
   method: DeskRoute["method"],
   path: string,

@@ -1,9 +1,9 @@
-/** On every answer of the desk. Its pages are private: nothing keeps them, lists them, frames them or hears of them. */
+/** Headers of every answer. Pages are private: not cached, indexed, framed or leaked to other sites. */
 const COMMON = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "X-Robots-Tag": "noindex, nofollow",
-  // Without a word to other sites; `no-referrer` would make browsers call the origin of our own forms "null".
+  // Nothing is sent to other sites; `no-referrer` would set the origin of our own forms to "null".
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -28,7 +28,7 @@ const POLICY = [
 
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Kinds of answers of the desk, which differ in what they may do and in how long they are kept. */
+/** Kinds of answers, with different policies and lifetimes. */
 export type DeskAnswerKind = "page" | "data" | "asset";
 
 /**
@@ -42,7 +42,7 @@ export function deskHeaders(kind: DeskAnswerKind, https: boolean): Record<string
     ...COMMON,
     ...(https && { "Strict-Transport-Security": "max-age=63072000" }),
     "Content-Security-Policy": kind === "page" ? policy : NO_DOCUMENT,
-    // The name of an asset holds what is in it.
+    // The name of an asset has the hash of its contents.
     "Cache-Control": kind === "asset" ? "public, max-age=31536000, immutable" : "no-store",
   };
 }

@@ -10,10 +10,10 @@ import { nextAddress } from "../sign-in/complete-sign-in.ts";
 import { chooseEncoding, compress } from "../../platform/cache/page-cache.ts";
 import { describeError } from "../../platform/describe-error.ts";
 
-/** Shorter answers gain nothing from being compressed. */
+/** Shorter answers gain nothing from compression. */
 const COMPRESSED_FROM_BYTES = 1_000;
 
-/** The ways in which the desk answers. */
+/** Kinds of replies of the desk. */
 export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" | "tell">, https: boolean) {
   const pages = deskPages(parts);
 
@@ -36,7 +36,7 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
         ? chooseEncoding(raw.headers["accept-encoding"])
         : undefined;
     if (encoding === undefined) return reply.send(body);
-    // Pages are answered to browsers that came with a strict cookie: no other site can make one guess what is in them.
+    // Compression is safe: pages need a strict cookie, so no other site can probe their contents.
     return reply.header("Content-Encoding", encoding).send(await compress(body, encoding, "fast"));
   }
 
@@ -48,7 +48,7 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
     pages.outside(view, { csrf }).then((html) => sendPage(raw, reply, status, html));
 
   return {
-    /** @param asked undefined where the request was not access, and nothing is known of who asks */
+    /** @param asked undefined if access was refused before the asker was known */
     async send(raw: FastifyRequest, reply: FastifyReply, answer: DeskAnswer, asked: Seen | undefined) {
       for (const cookie of answer.cookies ?? []) reply.header("Set-Cookie", cookie);
       reply.headers(answer.headers ?? {});
@@ -63,7 +63,7 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
       if ("bytes" in answer) return sendBytes(raw, reply, answer.kind ?? "data", answer.type, answer.bytes);
       if ("pieces" in answer) {
         const pieces = Readable.from(answer.pieces, { objectMode: false });
-        // Until its head is out, the application tells of it and answers.
+        // Before its headers are sent, the application logs the error and answers.
         pieces.on("error", (error) => {
           if (!reply.raw.headersSent) return;
           parts.tell("error", { event: "desk.failure", requestId: raw.id, ...describeError(error) });
@@ -81,7 +81,7 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
       return sendPage(raw, reply, answer.status, await pages.inside(answer.refused, asked));
     },
 
-    /** The answer when something of ours failed; where not even that can be rendered, a line. */
+    /** The page for an error of the desk; one line of text if rendering it fails, too. */
     async failed(raw: FastifyRequest, reply: FastifyReply) {
       try {
         const wasForm = raw.method === "POST";
@@ -102,13 +102,13 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
   };
 }
 
-/** Path and query of an address; browsers name that of a form to the desk alone. */
+/** Path and query of an address. */
 function pathOf(address = ""): string {
   const url = URL.parse(address);
   return url ? url.pathname + url.search : "";
 }
 
-/** Makes the HTML of pages: what they show, with the frame or the door around it. */
+/** Makes the HTML of pages: their content, with the frame or the door around it. */
 function deskPages({ site, loadBuild, now }: Pick<DeskParts, "site" | "loadBuild" | "now">) {
   const door = (csrf: string): Door => {
     const { name, shortName, wordmark, timeZone, office, website } = site();

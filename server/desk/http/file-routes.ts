@@ -14,10 +14,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const NOT_FOUND: DeskAnswer = { refused: { kind: "not-found" }, status: 404 };
 
-/** Names as the build gives them; none of them leads out of its folder. */
+/** Names made by the build, which cannot leave its folder. */
 const NAME = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
 
-/** Probes, and the browser's files, whose names hold what is in them. */
+/** Probes, and the browser's files, whose names have hashes of their contents. */
 export function fileRoutes({ clientFolder, secret }: DeskParts): DeskHandler[] {
   const bytesOf = (file: string) => readFile(join(clientFolder, "assets", file)).catch(() => undefined);
   return [

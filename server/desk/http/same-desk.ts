@@ -3,7 +3,7 @@ import type { DeskParts } from "../desk-parts.ts";
 import { seal } from "../access/token.ts";
 
 const HEADER = "desk-of";
-/** A process that is busy for longer is asked again. */
+/** Timeout of a probe, which is then repeated. */
 const ANSWER_MS = 5_000;
 
 /** Answer to a probe that identifies the desk: two sites on one machine may want one port. */

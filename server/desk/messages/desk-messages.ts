@@ -10,13 +10,13 @@ export interface DeskMessages {
   ways: WaysOut;
   /** Delivers newly planned deliveries at once. */
   wake(): void;
-  /** Erases everything that came from an address. */
+  /** Erases all data of an address. */
   erase(email: string): Promise<unknown>;
   retention: Retention;
   links: SignedLinks["desk"];
   /** The topics of the contact form, and the words for any that a message has. */
   topics(): readonly { slug: string; label: string }[];
   topicWords(slug: string): string;
-  /** Wished times by the clocks of the office and of the sender, as its mail has them. */
+  /** Wished times in the zones of office and sender, as in mails. */
   timesWords(moments: string): string;
 }

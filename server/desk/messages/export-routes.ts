@@ -14,7 +14,7 @@ const CSV = "text/csv; charset=utf-8";
 
 /** Lists, and everything about one person, as files. */
 export function exportRoutes(parts: DeskParts): DeskHandler[] {
-  /** The workbook; undefined when it would be too large. */
+  /** The workbook; undefined if it would be too large. */
   const workbookOf = async (...wanted: Parameters<typeof exportWorkbook>) => {
     try {
       return (await exportWorkbook(...wanted)).workbook;

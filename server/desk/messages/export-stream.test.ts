@@ -39,7 +39,7 @@ test("a list is streamed as CSV while it is read: a slow reader makes the desk w
   };
   const answer = await take();
   expect(answer.statusCode).toBe(200);
-  // Nothing is taken: what is read meanwhile fills the buffers of the connection, and then nothing more is read.
+  // The client reads nothing: the buffers of the connection fill, and then the desk stops reading.
   let before = -1;
   while (before < queries) {
     before = queries;
@@ -61,7 +61,7 @@ test("a list is streamed as CSV while it is read: a slow reader makes the desk w
   expect(workbook.headers.location).toBe("/messages?q=letters&refused=too-many-for-workbook");
   const shown = await anna.view(String(workbook.headers.location));
   expect(JSON.stringify(shown.frame)).toContain("take it as CSV");
-  // The data about one person is complete, however much it is.
+  // The data about one person is complete at any size.
   const person = await anna.ask({ method: "GET", url: "/messages/KS-000001/person.xlsx" });
   expect(person.headers["content-disposition"]).toContain("everything-about-KS-000001.csv");
   expect(person.body.split("\r\n")).toHaveLength(MANY + 2);

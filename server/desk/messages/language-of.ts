@@ -1,4 +1,4 @@
-/** Scripts that one language alone is written in, as far as visitors write. Kana is looked for before Han, which both use. */
+/** Scripts of only one language, among those of visitors. Kana comes before Han, which Japanese also uses. */
 const SCRIPTS: readonly (readonly [lang: string, letters: RegExp])[] = [
   ["ko", /\p{Script=Hangul}/gu],
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
@@ -15,7 +15,7 @@ const SCRIPTS: readonly (readonly [lang: string, letters: RegExp])[] = [
   ["gu", /\p{Script=Gujarati}/gu],
 ];
 
-/** Short words that sentences of a language are full of, and those of its neighbours are not. */
+/** Short words that are frequent in one language and rare in its neighbours. */
 const WORDS: readonly (readonly [lang: string, words: string])[] = [
   ["en", "the and with you our we is are for have would could can this that of to please"],
   ["de", "und der die das wir ist nicht mit für sie ein eine haben auf uns bitte"],
@@ -29,12 +29,12 @@ const WORDS: readonly (readonly [lang: string, words: string])[] = [
 /** Fewer words may be names. */
 const WORDS_MIN = 3;
 
-/** Of the letters of a text, those of a script that decides. */
+/** Share of a script's letters that decides. */
 const SHARE_MIN = 0.3;
 
 /**
- * The language of a text, so that it is read aloud and drawn as such; "" where it is not clear. A script that several
- * languages share, such as Cyrillic or Arabic, says nothing.
+ * The language of a text, for screen readers and fonts; "" if unclear. Scripts of several languages, such as Cyrillic
+ * or Arabic, do not decide.
  */
 export function languageOf(text: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -303,7 +303,7 @@ test("sales erase only what is with them, after they were asked; then nothing of
   await act(anna, "KS-SOON01", "assign", { to: anna.person.id });
   await act(anna, "KS-SOON01", "note", { note: "A secret of noor" });
   expect((await act(anna, "KS-SOON01", "erase")).to).toBe("/messages/KS-SOON01");
-  // All three messages of this sender go.
+  // All three messages of this sender are erased.
   expect(await act(anna, "KS-SOON01", "erase", sure)).toEqual({ status: 303, to: "/messages?erased=1" });
   const left = await database.queries.selectFrom("messages").select("reference").execute();
   expect(left.map(({ reference }) => reference).toSorted()).toEqual(["KS-DOUBT1", "KS-JUNK01"]);

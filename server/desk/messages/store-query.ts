@@ -5,7 +5,7 @@ import type { ListQuery as StoreQuery } from "../../messages/store/lists/list-qu
 /**
  * Query of the store for the list of an address. A search covers all messages, not only the list it began in.
  * @param me the id of the reader
- * @param zone in which a day begins
+ * @param zone for the beginning of a day
  */
 export function storeQuery(query: ListQuery, me: string, now: Date, zone: string): StoreQuery {
   const { list, search, topic, source, since, with: person } = query;

@@ -189,7 +189,7 @@ test("a passkey is added within ten minutes of a sign-in, and its owner gets a m
     expect(await visitor.signIn(answer)).toEqual([200, { to: "/account" }]);
     await expect.poll(() => kinds().at(1)).toBe("passkey-used");
   }
-  // The mail that is asked for last comes last.
+  // Mails arrive in the order of requests.
   await desk.aBrowser().post("/sign-in", { email: "anna@example.com" });
   await expect.poll(() => kinds().at(-1)).toBe("sign-in");
   expect(kinds()).toEqual(["passkey-added", "passkey-used", "sign-in"]);

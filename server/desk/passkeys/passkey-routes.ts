@@ -44,7 +44,7 @@ function challenges(secret: () => Uint8Array, purpose: string, now: () => Date) 
       payload.writeUIntBE(now().getTime() + CHALLENGE_MS, RANDOM_BYTES, TIME_BYTES);
       return Uint8Array.from(Buffer.concat([payload, Buffer.from(sealOf(payload, browser), "base64url")]));
     },
-    /** Until when a challenge can be answered; nothing when it is not ours, too old or of another browser. */
+    /** Expiry of a challenge; undefined if it is not ours, expired or from another browser. */
     until(challenge: string, browser: string): Date | undefined {
       const bytes = Buffer.from(challenge, "base64url");
       if (bytes.length <= RANDOM_BYTES + TIME_BYTES) return undefined;
@@ -93,7 +93,7 @@ export function passkeyRoutes(parts: DeskParts, cookies: DeskCookies, limits: Si
     requireUserVerification: true,
   });
 
-  /** Tells a person of what was done with a passkey of theirs, so that they know if it was not them. */
+  /** Mails a person about a change to their passkeys, so that they notice misuse. */
   const tellPerson = (id: string, letter: Omit<PasskeyLetter, "to" | "at">) => () =>
     tryMail(parts, async () => {
       const to = await findPerson(database, { id });

@@ -57,7 +57,7 @@ export function peopleRoutes(
     };
   }
 
-  /** Sends an invitation, or shows its link where no mail can be sent or this one was not. */
+  /** Sends an invitation, or shows its link if the mail cannot be sent. */
   async function sendInvitation(request: SignedInRequest, to: Person): Promise<DeskAnswer> {
     const link = await issueLink(database, to.id, { way: "link" }, now());
     if (!link) throw new Error("Only links that strangers ask for are limited");

@@ -4,7 +4,7 @@ import { tokenHash } from "../access/token.ts";
 
 type Database = Pick<MessageDatabase, "queries" | "lock">;
 
-/** An account at a provider: who signs for it, and its name there, which never changes. */
+/** An account at a provider: its issuer, and its permanent name there. */
 export interface Account {
   issuer: string;
   subject: string;

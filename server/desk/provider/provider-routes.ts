@@ -25,7 +25,7 @@ const schema = z.object({
   until: z.number(),
 });
 
-/** A sign-in that is under way at a provider. */
+/** A sign-in in progress at a provider. */
 type Transaction = z.infer<typeof schema>;
 
 /** The text of a transaction for its cookie. */
@@ -34,7 +34,7 @@ function writeTransaction(secret: Uint8Array, transaction: Transaction): string 
   return `${payload}.${seal(secret, "provider", payload)}`;
 }
 
-/** Reads a cookie. Nothing when it is not ours, or too old. */
+/** Reads a cookie. Undefined if it is not ours, or expired. */
 function readTransaction(secret: Uint8Array, cookie: string, now: Date): Transaction | undefined {
   const [payload = "", given = ""] = cookie.split(".");
   if (!isSame(given, seal(secret, "provider", payload))) return undefined;
@@ -42,7 +42,7 @@ function readTransaction(secret: Uint8Array, cookie: string, now: Date): Transac
   return transaction && transaction.until > now.getTime() ? transaction : undefined;
 }
 
-/** A provider that does not answer within this time failed. */
+/** Timeout of a provider, in seconds. */
 const ANSWER_WITHIN_S = 10;
 
 /** Loaded with the first use, and only where a provider is set. */
@@ -116,7 +116,7 @@ export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: S
         const personFor = (told: unknown) =>
           personOfAccount(database, account, provenEmail(told, provider.issuer), now());
         let personId = await personFor(claims);
-        // Many providers tell an address only where they are asked for it; an answer about another account is an error.
+        // Many providers give the address only on request; an answer about another account is an error.
         if (
           personId === undefined &&
           claims["email"] === undefined &&
@@ -140,7 +140,7 @@ export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: S
   ];
 }
 
-/** Asks the provider once for its addresses and keys; an attempt that failed is repeated by the next who signs in. */
+/** Requests the provider's addresses and keys once; the next sign-in repeats a failed attempt. */
 function discoverOnce({ issuer, clientId, clientSecret }: ProviderSettings): () => Promise<Configuration> {
   let known: Promise<Configuration> | undefined;
   return () => {
@@ -149,7 +149,7 @@ function discoverOnce({ issuer, clientId, clientSecret }: ProviderSettings): () 
       discovery(issuer, clientId, clientSecret, undefined, {
         timeout: ANSWER_WITHIN_S,
         execute: [
-          // Tokens are believed by their signature, not only by the connection that they came over.
+          // Tokens are verified by their signature, not only by their connection.
           enableNonRepudiationChecks,
           ...(issuer.protocol === "http:" ? [allowInsecureRequests] : []),
         ],

@@ -13,7 +13,7 @@ import { comesFromElsewhere } from "../http/own-request.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
 import { completeSignIn, nextAddress } from "./complete-sign-in.ts";
 
-/** Problems with which the form may be shown by its address; any other text there means none. */
+/** Problems that the form's address may name; others are ignored. */
 const PROBLEMS: readonly SignInProblem[] = [
   "not-invited",
   "provider-failed",
@@ -71,7 +71,7 @@ export function linkRoutes(parts: DeskParts, cookies: DeskCookies, limits: SignI
       return {
         to: DESK_PATHS.linkSent,
         cookies: [cookies.write("asked", asked, LINK_MS)],
-        // So that the answer takes the same time for an address that is known and one that is not.
+        // Runs later, so that answers for known and unknown addresses take the same time.
         after: () => tryMail(parts, () => compose(email, next)),
       };
     }),

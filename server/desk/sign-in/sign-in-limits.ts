@@ -4,7 +4,7 @@ import { createSenderReader } from "../../platform/http/sender-reader.ts";
 
 const QUARTER_MS = 15 * 60 * 1000;
 
-/** Tries of one address within a quarter of an hour: asking for links, and everything that was refused. */
+/** Attempts of one address within a quarter of an hour: requests for links, and all refused ones. */
 const ASKED_MAX = 10;
 const REFUSED_MAX = 20;
 
@@ -27,7 +27,7 @@ export function signInLimits({ settings, trustProxy, elapsedMs, tell }: DeskPart
   };
   const refusals = limit(REFUSED_MAX);
   return {
-    /** Counts a link that was asked for. @returns seconds to wait; 0 when it is not too many */
+    /** Counts a request for a link. @returns seconds to wait; 0 below the limit */
     asked: limit(ASKED_MAX),
     /** Counts and logs a sign-in that was refused. @returns seconds to wait */
     refused(raw: FastifyRequest, way: string, reason: string): number {
@@ -42,7 +42,7 @@ const KEYS_MAX = 10_000;
 
 /**
  * Counts tries by key within a time.
- * @param max tries that are let through within the time
+ * @param max allowed attempts within the time
  * @param elapsedMs a monotonic clock
  * @returns a function that counts a try of a key and returns the seconds to wait; 0 below the limit
  */
