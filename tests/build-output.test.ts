@@ -48,7 +48,7 @@ test.skipIf(!existsSync("build/client/assets"))(
 test.skipIf(!existsSync("build/desk/server/desk.js"))(
   "nothing of the desk is in what the site is made of: neither its addresses nor its words",
   () => {
-    const marks = ["sign-in/link", "Who answers it?", "desk-session"];
+    const marks = ["sign-in/link", "Note for colleagues", "desk-session"];
     const found = (files: string[]) =>
       files.filter((path) => marks.some((mark) => readFileSync(path, "utf8").includes(mark)));
     expect(found(["build/desk/server/desk.js"])).toHaveLength(1);

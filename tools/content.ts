@@ -34,7 +34,7 @@ const USAGE = `Content and posts, for editors. The server may be running.
   npm run content -- redirects import <file>    add old and new addresses of a table (CSV), or of a redirects.json
   npm run content -- redirects coverage <file>  what becomes of a list of old addresses or of a sitemap.xml
 
-  --days <n>     the link ends after n days, 1 to 90 (7 when not given)
+  --days <n>     the link ends after n days, 1 to 90 (7 by default)
   --images <dir> a further folder with pictures that adopt looks in, such as wp-content/uploads
   --permalinks <form>  the old addresses of adopted posts, such as https://blog.example/%year%/%postname%/
   --external     the check asks foreign addresses whether they are still there, each once a week

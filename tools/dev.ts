@@ -19,7 +19,7 @@ const server = createServer((request, response) => {
   if (vite.environments === newest) pass();
   else void restarted().then(pass);
 });
-/** Those of the Vite that was set up last. It starts anew when its own configuration has changed. */
+/** Those of the current Vite, which restarts when its own configuration has changed. */
 let newest: ViteDevServer["environments"];
 const vite = await createVite({
   server: {

@@ -2,19 +2,19 @@ import { readSettings } from "#server/settings.ts";
 import { EXIT, print, runTool, UsageError } from "./command-line.ts";
 import { CHECKS, examine, type NamedFinding } from "./doctor/examine.ts";
 
-/** `npm run doctor`: what is wrong with a deployment, and what to do about it. */
+/** `npm run doctor`: examines a deployment and names problems with their fixes. */
 
-const USAGE = `What is wrong with this deployment, and what to do about it. Run it as the user that the site runs as, with the
-settings of the site; the site may run meanwhile.
+const USAGE = `Examines this deployment and names problems with their fixes. Run it as the site's user, with the settings of the
+site; the site may run meanwhile.
 
   npm run doctor                   every check
   npm run doctor -- <name>…        only these: ${[...CHECKS.keys()].join(", ")}
 
-  --send    send one marked message through every way that is set
+  --send    send one marked message through every channel
   --json    print JSON instead of text
   --help    print this
 
-Nothing is changed: a file is written into DATA_DIR and removed, and a transaction is begun and taken back.
+Nothing is changed: a file is written into DATA_DIR and removed, and a transaction is begun and rolled back.
 Exit codes: 0 nothing is wrong, 1 something is, 2 not a command or a setting that cannot be used.`;
 
 const OPTIONS = { send: { type: "boolean" }, json: { type: "boolean" } } as const;

@@ -41,9 +41,9 @@ test("a row is a sentence for screen readers", () => {
   expect(spoken({ state: "junk", why: "has a link", promise })).toContain("AI, junk: has a link, with Anna");
 });
 
-test("what is stuck names the way that does not take it, and the one that has it", () => {
+test("a stuck delivery names its channel, and the channels that have the message", () => {
   expect(deliveryWords({ state: "stuck", sent: ["mail"], missing: ["the chat"] })).toBe(
-    "The chat does not take it; mail has it",
+    "Delivery by the chat fails; delivered by mail",
   );
   expect(listed(["a", "b", "c"])).toBe("a, b and c");
 });

@@ -62,7 +62,7 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
     await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
     await expectSound(page, state);
   }
-  await at(`${message}?refused=empty-note`, "a note was refused", "A note needs some words.");
+  await at(`${message}?refused=empty-note`, "a note was refused", "The note is empty.");
   await page.goto(desk.origin + message);
   await page.getByText("Erase Siobhán Sample").click();
   await expectSound(page, "it asks before it erases");

@@ -56,7 +56,7 @@ test.runIf(script)(
       entered.headers.getSetCookie().find((one) => one.startsWith("desk-session=")) ?? ""
     ).split(";");
     const people = await fetch(new URL("/people", link), { headers: { cookie: session[0] ?? "" } });
-    expect(await people.text()).toContain("The only owner stays.");
+    expect(await people.text()).toContain("The last owner cannot be changed.");
     // A used link does not sign in.
     const again = await press();
     expect(again.headers.getSetCookie().join()).not.toContain("desk-session=");

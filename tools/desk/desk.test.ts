@@ -14,7 +14,7 @@ test("people are invited, listed, given roles and revoked from the command line,
   );
   expect(await run("invite", "ravi@example.com", "--role", "sales")).toMatchObject({ code: 0 });
   expect((await run("list")).stdout).toBe(
-    "anna@example.com  owner   not yet here     Anna\nravi@example.com  sales   not yet here     ravi\n",
+    "anna@example.com  owner   not seen yet     Anna\nravi@example.com  sales   not seen yet     ravi\n",
   );
   for (const args of [
     ["revoke", "anna@example.com"],

@@ -176,7 +176,7 @@ test("actions on a message are recorded by command, listed, and undone", async (
     0,
     "KS-000002 is in the inbox now; the server delivers it to file\n",
   ]);
-  expect(await said("undo", "KS-000001")).toEqual([0, expect.stringMatching(/^Took back "spam"/)]);
+  expect(await said("undo", "KS-000001")).toEqual([0, expect.stringMatching(/^Undid "spam"/)]);
   expect((await said("undo", "KS-UNKNOWN"))[0]).toBe(1);
   expect((await leads(dataDir, "list")).stdout).toMatch(/2 of 2 messages/);
 });
@@ -202,7 +202,7 @@ test("doubtful messages are listed with those of the inbox, and by themselves", 
   expect((await leads(dataDir, "not-spam", "KS-000002")).stdout).toBe(
     "KS-000002 is in the inbox now; it was delivered before\n",
   );
-  expect((await leads(dataDir, "undo", "KS-000002")).stdout).toMatch(/^Took back "not-spam"/);
+  expect((await leads(dataDir, "undo", "KS-000002")).stdout).toMatch(/^Undid "not-spam"/);
   expect(await listed()).toMatch(/KS-000002 .* doubtful /);
   await leads(dataDir, "not-spam", "KS-000002");
   await leads(dataDir, "spam", "KS-000003");

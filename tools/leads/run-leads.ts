@@ -37,7 +37,7 @@ const USAGE = `The messages the site received. The server may run meanwhile.
 
   --doubtful    list only messages that may be spam
   --junk        list only junk
-  --limit <n>   list at most n messages (50 when not given)
+  --limit <n>   list at most n messages (50 by default)
   --by <name>   author of the record ("the operator" by default)
   --json        print JSON instead of text
   --since <day> export messages of that day or later
@@ -47,8 +47,8 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   --force       purge although the clock may be wrong; restore although messages are lost by it
   --help        print this
 
-The server makes a backup every day, into BACKUP_DIR ("backups" in DATA_DIR when not set).
-Messages are in DATA_DIR ("data" when not set), or in DATABASE_URL when that is set.
+The server makes a backup every day, into BACKUP_DIR ("backups" in DATA_DIR by default).
+Messages are in DATA_DIR ("data" by default), or in DATABASE_URL when that is set.
 Exit codes: 0 done, 1 not found or not done, 2 not a command.`;
 
 /** One command. */
