@@ -19,10 +19,7 @@ import { questionsSchema } from "./content/pages/questions.ts";
 import type { CollectionName } from "./collections/collections.ts";
 import type { FoundKind } from "./search/site-search.ts";
 
-/**
- * Caching of an answer: `shared` as finished bytes for all visitors, `form` as bytes with a new form key in each
- * answer, `private` not at all.
- */
+/** Caching of an answer: `shared` as finished bytes, `form` as bytes with a new form key each, `private` none. */
 export type CachePolicy = "shared" | "form" | "private";
 
 /** Declaration of a page. Its name is the `from` of a link to the contact form. */

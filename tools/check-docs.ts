@@ -71,13 +71,11 @@ function wrongHelp(): Finding[] {
 
 /** Sentences name their actor: a visitor, a seller, the operator. */
 function vagueWords(): Finding[] {
-  const counts = globSync(VAGUE_WORDS_IN)
-    .map((file) => ({ file, count: [...readFileSync(file, "utf8").matchAll(VAGUE_WORDS)].length }))
-    .toSorted((one, other) => other.count - one.count);
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  if (total <= VAGUE_WORDS_MAX) return [];
-  const problem = `has the most of ${total} words for an unnamed actor, of at most ${VAGUE_WORDS_MAX}: name the actor`;
-  return counts.slice(0, 1).map(({ file }) => ({ file, line: 1, problem }));
+  const text = globSync(VAGUE_WORDS_IN).map((file) => readFileSync(file, "utf8"));
+  const count = [...text.join("\n").matchAll(VAGUE_WORDS)].length;
+  if (count <= VAGUE_WORDS_MAX) return [];
+  const problem = `has a maximum of ${VAGUE_WORDS_MAX} words for unnamed actors, and there are ${count}`;
+  return [{ file: "tools/check-docs.ts", line: 1, problem }];
 }
 
 function unknownScripts(text: string): string[] {

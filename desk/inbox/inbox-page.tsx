@@ -100,11 +100,7 @@ function Empty({ view: { query, counts } }: { view: InboxView }) {
     <div className="list-empty">
       <Kolam drawing={{ ...drawKolam("desk-empty", { grid: "diamond", columns: 5 }), line: "" }} />
       <p className="lede">
-        {query.search
-          ? `No messages match “${query.search}”.`
-          : searched
-            ? "No messages match these filters."
-            : empty}
+        {query.search ? `No messages match “${query.search}”.` : searched ? "No messages match." : empty}
       </p>
       {(searched || doubtful > 0) && (
         <a className="link" href={listAddress({ list: searched ? query.list : "doubtful" })}>

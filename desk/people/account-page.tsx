@@ -48,9 +48,8 @@ export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }
             Single-key shortcuts
           </h2>
           <p className="soft">
-            One key, one action, while no text field has focus: J and K move, E marks as answered. Turn them
-            off if they get in the way, for example with speech input. <kbd>?</kbd> and the buttons still
-            work.
+            While no text field has focus, J and K move, E marks as answered. Turn them off if they disturb,
+            for example with speech input. <kbd>?</kbd> and the buttons still work.
           </p>
           <ActionForm action={DESK_PATHS.shortcuts}>
             <button

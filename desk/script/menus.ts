@@ -22,8 +22,8 @@ export function menus(): void {
 }
 
 /**
- * Focuses the first field of an open form. The browser reports an opened form in a later task only: a
- * key that opens one must not wait for it, since the next letters are meant for the field and not for the page.
+ * Focuses the first field of an open form. The browser reports an opened form in a later task only: a key that opens
+ * one must not wait for it, since the next letters are for the field, not the page.
  */
 export function focusFirst(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return;

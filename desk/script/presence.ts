@@ -6,9 +6,7 @@ const EVERY_MS = 30_000;
 const READ_AFTER_MS = 1_500;
 
 let reading = "";
-/**
- * The message beside a list that the reader chose or acted on; one opened by the list itself does not count as read.
- */
+/** The message beside a list that the reader chose or acted on; one opened by the list alone does not count. */
 let chosen = new URLSearchParams(location.search).get("read") ?? "";
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -19,9 +19,7 @@ export interface ContactField {
   autoComplete?: string;
   /** True if it shares a row of the form with the next field. */
   half?: boolean;
-  /**
-   * Label of its line in mails, chats, Dataverse's description and `leads show`; "" for the message and hidden fields.
-   */
+  /** Label in mails, chats, Dataverse's description and `leads show`; "" for the message and hidden fields. */
   line: string;
   /** Column of a lead in Dataverse, and its size in UTF-16 units; the description has the field in any case. */
   dataverse?: { column: string; max: number };

@@ -1,7 +1,6 @@
 /**
- * Addresses of the desk, for the links of its views and the routes of its server. A form is posted to an address of
- * this table,
- * with the session's token in the field `CSRF_FIELD` and, to return to a list, its address in `BACK_FIELD`.
+ * Addresses of the desk, for the links of its views and the routes of its server. Forms carry the session's token in
+ * `CSRF_FIELD` and, to return to a list, its address in `BACK_FIELD`.
  */
 export const DESK_PATHS = {
   /** GET; redirects to the messages, or without a session to the sign-in form. */

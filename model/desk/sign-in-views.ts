@@ -20,9 +20,7 @@ export type SignInView =
   | { kind: "link-sent"; email: string; until: Date }
   /** A link was opened, which spends nothing: mail scanners open links. */
   | { kind: "confirm-link"; token: string; name: string; email: string }
-  /**
-   * Redirects to an address of the desk by itself or by a button: browsers send no strict cookies from another site.
-   */
+  /** Redirects by itself or by a button: browsers send no strict cookies from another site. */
   | { kind: "go-on"; to: string };
 
 export type SignInProblem =

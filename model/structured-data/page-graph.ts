@@ -6,8 +6,7 @@ import { pageNodes } from "./page-nodes.ts";
 import { breadcrumbs } from "./trail.ts";
 
 /**
- * The structured data of a page for search engines: one connected graph of the company, the website, the page and what
- * it is about.
+ * The structured data of a page for search engines: a graph of the company, the website, the page and its subject.
  * It repeats nothing of the page's title and description. It has every node that it refers to.
  * @param path of the page, in its canonical form
  * @returns undefined for a page that search engines do not list

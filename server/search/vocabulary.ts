@@ -86,8 +86,8 @@ export function wordsOfName(text: string): string[] {
 const LONE_LETTER = /(?<![\p{L}\p{N}])\p{L}(?=-\p{L})|(?<=\p{L}-)\p{L}(?![\p{L}\p{N}])/gu;
 
 /**
- * The stem of a word, without inflection: "price", "prices" and "pricing"
- * are one, "custom" and "customer" are not. It begins as the word does; numbers and short words stay as they are.
+ * The stem of a word, without inflection: "price", "prices" and "pricing" are one, "custom" and "customer" are not. It
+ * begins as the word does; numbers and short words stay as they are.
  */
 export function wordStem(word: string): string {
   if (word.length < STEM_MIN_CHARS || HAS_DIGIT.test(word) || word === "news") return word;

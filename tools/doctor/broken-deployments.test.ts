@@ -158,7 +158,7 @@ test.skipIf(process.getuid?.() !== 0)(
   async () => {
     const { dataDir, inData, ask } = await aDeployment();
     chmodSync(dataDir, 0o755);
-    const found = await asNobody(() => ask(["store"]));
+    const found = await asUnprivileged(() => ask(["store"]));
     expect(found).toEqual([
       expect.stringMatching(
         /^problem store: DATA_DIR \(DATA\) cannot be written to: EACCES\. → Make the site's user its owner/,
@@ -167,7 +167,7 @@ test.skipIf(process.getuid?.() !== 0)(
     chmodSync(dataDir, 0o777);
     for (const name of ["backups", "images", "messages.sqlite"]) chmodSync(inData(name), 0o777);
     chmodSync(inData("secret"), 0o666);
-    expect((await asNobody(() => ask(["store"]))).slice(0, 2)).toEqual([
+    expect((await asUnprivileged(() => ask(["store"]))).slice(0, 2)).toEqual([
       expect.stringMatching(
         /^problem store: downloads \(DATA\/downloads\) cannot be written to: EACCES\. → Make the site's user/,
       ),
@@ -212,7 +212,7 @@ const provider = async (issuer: string) => ({
 });
 
 /** Runs something with the rights of a user who owns nothing. */
-async function asNobody<Result>(run: () => Promise<Result>): Promise<Result> {
+async function asUnprivileged<Result>(run: () => Promise<Result>): Promise<Result> {
   process.setegid?.(UNPRIVILEGED_UID);
   process.seteuid?.(UNPRIVILEGED_UID);
   try {

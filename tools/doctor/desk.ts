@@ -65,9 +65,7 @@ async function owners({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
     if (!database) return [];
     const people = await listPeople(database);
     if (people.some(({ role }) => role === "owner"))
-      return [
-        ok(`The desk has ${people.length} ${people.length === 1 ? "person" : "people"}, with an owner.`),
-      ];
+      return [ok(`The desk has an owner, and people: ${people.length}.`)];
     return [note("The desk has no owner yet: npm run desk -- invite <email> --role owner.")];
   } catch {
     return [note("The people of the desk cannot be read: npm run doctor -- store says why.")];

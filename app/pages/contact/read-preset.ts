@@ -2,9 +2,8 @@ import { cleanRouteName } from "#model/contact/origin-page.ts";
 import { prefilledMessage } from "#model/contact/prefilled-message.ts";
 
 /**
- * Values that the address fills in: the topic, if it exists, the visitor's own sentence as the message, and the route
- * the
- * visitor came from.
+ * Values that the address fills in: the topic, if it exists, the visitor's own sentence as the message, and the
+ * visitor's route.
  */
 export function readPreset(query: URLSearchParams, topics: readonly { slug: string }[]) {
   const topic = query.get("topic") ?? "";

@@ -53,9 +53,7 @@ export async function checkAccess(
   };
 }
 
-/**
- * Redirects to the sign-in form; after a link from another site first to the same address, which then gets the cookie.
- */
+/** Redirects to the sign-in form; after a link from another site first to the same address, with the cookie. */
 function notSignedIn(
   { headers, url }: FastifyRequest,
   { method }: DeskRoute,

@@ -24,8 +24,7 @@ const REFUSALS = {
   "already-undone": "This has already been undone.",
   superseded: "A later action replaced this one. Undo that one first.",
   "unknown-event": "This no longer exists.",
-  "too-many-for-workbook":
-    "An Excel export has at most 10,000 messages. Narrow the list, or export it as CSV.",
+  "too-many-for-workbook": "Excel exports have at most 10,000 messages. Narrow the list, or export CSV.",
   "none-unassigned": "Every overdue message is assigned.",
 } as const;
 
@@ -53,13 +52,12 @@ export async function actionFlash(
   const id = query.get(DID_FIELD);
   const erased = query.get("erased");
   if (erased) return { kind: "done", text: ERASED };
-  const action = id ? await findAction(context, id) : undefined;
-  if (!action || action.by !== me || context.now.getTime() - action.at.getTime() > SAID_WITHIN_MS)
-    return undefined;
+  const last = id ? await findAction(context, id) : undefined;
+  if (!last || last.by !== me || context.now.getTime() - last.at.getTime() > SAID_WITHIN_MS) return undefined;
   return {
     kind: "done",
-    text: actionWords(context, action) + (action.kind === "spam" ? await alikeWords(context, action.id) : ""),
-    undo: { action: DESK_PATHS.act(action.reference, "undo"), event: action.id },
+    text: actionWords(context, last) + (last.kind === "spam" ? await alikeWords(context, last.id) : ""),
+    undo: { action: DESK_PATHS.act(last.reference, "undo"), event: last.id },
   };
 }
 

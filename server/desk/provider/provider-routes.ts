@@ -123,14 +123,11 @@ export function providerRoutes(parts: DeskParts, cookies: DeskCookies, limits: S
           config.serverMetadata().userinfo_endpoint
         )
           personId = await personFor(await fetchUserInfo(config, tokens.access_token, claims.sub));
+        const { next } = transaction;
         const entered =
           personId === undefined
             ? undefined
-            : await completeSignIn(parts, cookies, request, {
-                personId,
-                way: "provider",
-                next: transaction.next,
-              });
+            : await completeSignIn(parts, cookies, request, { personId, way: "provider", next });
         if (!entered) return refuse("not invited", "not-invited");
         return { goOn: entered.to, cookies: entered.cookies };
       } catch (error) {

@@ -13,8 +13,7 @@ const VISITOR = /kanari-visitor-\d+-[0-9a-f]{8}/;
 /**
  * I2: what is stored was delivered to every sink, or waits in quarantine. I3: who gets it twice can tell by its id, and
  * duplicates are no more frequent than the faults explain. I4: nothing is delivered in part or invented. I7: one
- * process
- * at a time delivers.
+ * process at a time delivers.
  */
 export function checkDeliveries({
   history,

@@ -16,8 +16,7 @@ const reports = z.object({ times: z.array(z.number()), wrong: z.array(z.string()
 
 /**
  * Lets a visitor read cached pages while an attack runs. All answers must be right, and the slow ones among them no
- * more
- * than a generous factor slower than before the attack.
+ * more than a generous factor slower than before the attack.
  * @param port of the site
  * @param attack resolves when it is over
  */

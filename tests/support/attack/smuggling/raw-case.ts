@@ -8,8 +8,7 @@ export interface RawCase {
   bytes: string;
   /**
    * Behaviour of the site when it reads the bytes itself: it refuses and closes, it closes after the first, or it
-   * answers
-   * all that was framed.
+   * answers all that was framed.
    */
   site: "refuses" | "closes" | "answers" | "either";
   /** Methods of the requests that are framed; one GET or POST when left out. */
