@@ -15,7 +15,7 @@ export function Overdue({ notice: { count, unassigned, first } }: { notice: Over
         <b>
           {capitalised(numberWord(count))} {count === 1 ? "message is" : "messages are"} overdue.
         </b>{" "}
-        {unassigned > 0 && `Not assigned: ${numberWord(unassigned)}. `}
+        {unassigned > 0 && `Unassigned: ${numberWord(unassigned)}. `}
         A short, honest reply now is better than a long one tonight.
       </p>
       {unassigned > 0 ? (
