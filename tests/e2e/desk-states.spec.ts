@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { askAxe } from "../support/expect-accessible.ts";
 import { everyList, startDeskSite, type DeskSite } from "../support/desk-site.ts";
-import { expect, test as atDesk } from "../support/desk-test.ts";
+import { comeBack, expect, followLink, test as atDesk } from "../support/desk-test.ts";
 
 /** A desk without a message, until a test puts some there. */
 const test = atDesk.extend<object, { desk: DeskSite }>({
@@ -72,9 +72,7 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
     link?.addEventListener("click", (event) => event.preventDefault());
   });
   await page.keyboard.press("r");
-  await page.waitForTimeout(400);
-  await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await expect(page.getByText("Did you answer?")).toBeVisible();
+  await comeBack(page);
   await expectSound(page, "did you answer");
   await page.context().setOffline(true);
   await expect(page.getByText(/^Offline/)).toBeVisible();
@@ -96,18 +94,19 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
   await page.getByRole("button", { name: "Invite" }).click();
   await expectSound(page, "an invitation to pass on");
   const editor = await browser.newPage();
-  await editor.goto(await desk.linkFor("Edda Sample", "editor"));
-  await editor.getByRole("button", { name: "Sign in" }).click();
+  await followLink(editor, await desk.linkFor("Edda Sample", "editor"));
   await editor.waitForURL(/account/);
   await editor.goto(`${desk.origin}/messages`);
   await expect(editor.getByText("Not allowed.")).toBeVisible();
   await expectSound(editor, "not for this role");
   await editor.close();
-  await signIn("Anna Sample");
+  const visitor = await browser.newPage();
+  await followLink(visitor, await desk.linkFor("Anna Sample"));
+  await visitor.waitForURL(/\/messages$/);
   await at("/account", "two sessions", "(this one)");
 
   // A visitor without a session.
-  const visitor = await browser.newPage();
+  await visitor.context().clearCookies();
   const mail = await desk.mailLinkFor("KS-C5SZVQ", "sales@kolam.example");
   for (const [path, state, shown] of [
     ["/sign-in?problem=not-an-address", "a refused address", /./],

@@ -1,5 +1,5 @@
 import { everyList } from "../support/desk-site.ts";
-import { expect, test } from "../support/desk-test.ts";
+import { comeBack, expect, test } from "../support/desk-test.ts";
 
 /** A message of a test's own, so that tests leave each other's alone. */
 let made = 0;
@@ -265,9 +265,7 @@ test("a seller back from the mail program is asked for the answer", async ({ des
     document.querySelector("[data-reply]")?.addEventListener("click", (event) => event.preventDefault()),
   );
   await page.keyboard.press("r");
-  await page.waitForTimeout(400);
-  await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await expect(question).toBeVisible();
+  await comeBack(page);
   await page.locator(".did").getByRole("button", { name: "Answered" }).click();
   await expect(page.locator(".promise.is-answered")).toBeVisible();
 });
