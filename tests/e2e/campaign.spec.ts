@@ -1,5 +1,6 @@
 import { ContactPage, RECEIPT, THANKS } from "../support/contact-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
+import { LONG } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 import { storedMessages } from "../support/stored-messages.ts";
 
@@ -17,7 +18,7 @@ test("the campaign page has no frame: wordmark, one form, a skip link, a legal l
   await expect(page.locator(".camp-side")).toContainText("To have them deleted, write to");
 });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of LONG ? [true, false] : [true]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
 
@@ -51,11 +52,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test("the page asks not to be indexed", async ({ page }) => {
-  await page.goto("/powerbi-landing");
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-});
 
 test("axe finds nothing on the campaign page with errors", async ({ page, allow }) => {
   test.slow();

@@ -1,17 +1,5 @@
 import { expect, test } from "../support/site-test.ts";
 
-test("an unknown path answers 302 to /not-found, which answers 404 and asks not to be listed", async ({
-  request,
-  site,
-}) => {
-  const unknown = await request.get("/no-such-page", { maxRedirects: 0 });
-  expect(unknown.status()).toBe(302);
-  expect(new URL(unknown.headers()["location"] ?? "", site.origin).pathname).toBe("/not-found");
-  const page = await request.get("/not-found");
-  expect(page.status()).toBe(404);
-  expect(page.headers()["x-robots-tag"]).toContain("noindex");
-});
-
 test.describe("the not-found page", () => {
   test.beforeEach(async ({ page, allow }) => {
     allow(/status of 404/);

@@ -2,22 +2,6 @@ import { expect, test } from "../support/site-test.ts";
 
 const POST = "/post/6/a-model-is-a-dependency-ai-in-systems-you-must-support";
 
-test("a wrong or missing slug answers 301 to the one address of the post", async ({ request, site }) => {
-  for (const path of ["/post/6", "/post/6/another-title"]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(301);
-    expect(new URL(answer.headers()["location"] ?? "", site.origin).pathname).toBe(POST);
-  }
-});
-
-test("an unknown post id leads to the not-found page", async ({ request, site }) => {
-  for (const path of ["/post/1234567890/x", "/post/abc123/x", "/post/6x/x"]) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(302);
-    expect(new URL(answer.headers()["location"] ?? "", site.origin).pathname).toBe("/not-found");
-  }
-});
-
 test.describe("an article", () => {
   // Most of these only read the page, so they share one visit.
   test.describe.configure({ mode: "default" });
@@ -158,10 +142,6 @@ test.describe("an article", () => {
     );
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(40, 22, 19)");
   });
-});
-
-test("no element of a page has a style attribute", async ({ request }) => {
-  for (const path of ["/blog", POST]) expect(await (await request.get(path)).text()).not.toMatch(/\sstyle=/);
 });
 
 test("without scripts an article is complete, including its contents", async ({ browser, site, watch }) => {

@@ -68,23 +68,6 @@ test.describe("the moment of the promised answer", () => {
   });
 });
 
-test("a receipt is private: not cached, not indexed", async ({ request }) => {
-  const path = await send(request, aMessage().email);
-  const answer = await request.get(path);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["cache-control"]).toBe("no-store");
-  expect(answer.headers()["x-robots-tag"]).toBe("noindex");
-  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
-});
-
-test("an unknown receipt leads to the not-found page", async ({ page, request, allow }) => {
-  allow(/status of 404/);
-  const answer = await request.get(`/contact/received/${"0".repeat(48)}`, { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  await page.goto(`/contact/received/${"0".repeat(48)}`);
-  await expect(page).toHaveURL("/not-found");
-});
-
 test("a newer draft in the same tab survives a visit to an old receipt", async ({ page, request }) => {
   const path = await send(request, aMessage().email);
   await page.goto("/contact");

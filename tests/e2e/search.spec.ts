@@ -13,11 +13,11 @@ for (const scripts of [true, false]) {
     test("the field of the frame leads to the results", async ({ page }) => {
       await page.goto("/");
       const box = page.locator('.topbar input[name="q"]');
-      await box.fill("dynamics");
+      await box.fill("power & apps");
       await box.press("Enter");
-      await expect(page).toHaveURL("/search?q=dynamics");
-      await expect(field(page)).toHaveValue("dynamics");
-      await expect(results(page).first()).toContainText("Dynamics");
+      await expect(page).toHaveURL("/search?q=power+%26+apps");
+      await expect(field(page)).toHaveValue("power & apps");
+      await expect(results(page).first()).toContainText("Power");
     });
 
     test("a new query in the headline gives new results", async ({ page }) => {
@@ -61,56 +61,6 @@ for (const scripts of PLAIN_SCRIPTS) {
       await expect(page).toHaveURL("/search?q=data");
       await expect(results(page).first()).toHaveAttribute("href", first ?? "");
     });
-
-    test("misspelt words find what was meant, highlighted, each with its kind", async ({ page }) => {
-      for (const [query, word] of [
-        ["dinamics", "Dynamics"],
-        ["dataverce", "Dataverse"],
-        ["offsore", "offshore"],
-      ] as const) {
-        await page.goto(`/search?q=${query}`);
-        const first = results(page).first();
-        await expect(first.locator("mark").first()).toHaveText(new RegExp(`^${word}$`, "i"));
-        await expect(first.locator("small")).not.toBeEmpty();
-        await expect(
-          page
-            .getByRole("main")
-            .getByRole("status")
-            .filter({ hasText: `“${query}”` }),
-        ).toBeVisible();
-      }
-    });
-
-    test("what a visitor types is only ever shown as text", async ({ page }) => {
-      const query = `<img src=x onerror=alert(1)>"'&{query}`;
-      await page.goto(`/search?q=${encodeURIComponent(query)}`);
-      await expect(field(page)).toHaveValue(query);
-      await expect(page.locator("main img")).toHaveCount(0);
-      await expect(page).toHaveTitle(new RegExp(query.replace(/[^\w ]/g, ".")));
-    });
-
-    test("a query longer than a hundred characters is cut", async ({ page }) => {
-      await page.goto(`/search?q=${"a".repeat(140)}`);
-      await expect(field(page)).toHaveValue("a".repeat(100));
-    });
-  });
-}
-
-test("finds prefixes in any case, in pages and services as well as posts", async ({ page }) => {
-  await page.goto("/search?q=POWER plat");
-  const kinds = await results(page).locator("small").allInnerTexts();
-  expect(new Set(kinds.map((kind) => kind.split(",")[0])).size).toBeGreaterThanOrEqual(3);
-  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "POWER plat" })).toBeVisible();
-});
-
-for (const [state, address] of [
-  ["before a search", "/search"],
-  ["when nothing is found", "/search?q=qqqq"],
-  ["for signs alone", "/search?q=%3F%21"],
-] as const) {
-  test(`${state} there are three suggestions`, async ({ page }) => {
-    await page.goto(address);
-    await expect(results(page)).toHaveCount(3);
   });
 }
 
@@ -209,12 +159,6 @@ test("after a search from its own page the field announces no list that it does 
   await expect(field(page)).toHaveValue("data");
   await expect(field(page)).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByRole("option").first()).toBeVisible();
-});
-
-test("search engines are asked not to index it, and the canonical address has no query", async ({ page }) => {
-  await page.goto("/search?q=dynamics");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/search$/);
 });
 
 test("going back restores the previous query", async ({ page }) => {

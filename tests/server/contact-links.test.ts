@@ -55,10 +55,11 @@ test("forms that lead to the contact page bring a topic and their page along", a
   }
 });
 
-test("the campaign page sends its own variant", async () => {
+test("the campaign page sends its own variant, and asks not to be indexed", async () => {
   const { app } = await sharedBuiltSite();
   const { body } = await app.inject({ url: "/powerbi-landing", headers });
   expect(body).toContain('name="form" value="campaign"');
   expect(body).toContain('name="from" value="powerbi-landing"');
   expect(body).not.toContain('name="topic"');
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
 });

@@ -1,5 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
+import { fromHtml } from "hast-util-from-html";
 import { expect, test } from "vitest";
+import { elementsIn } from "../support/crawl.ts";
 import { sharedBuiltSite } from "../support/open-built-site.ts";
 
 const ORIGIN = "https://www.sample.example";
@@ -60,6 +62,43 @@ test("the feeds of all posts, of a category and of a tag hold whole posts, alike
       const page = await textOf(path);
       expect(html).toContain([...page.matchAll(/<h2 id="[^"]+">([^<]+)<\/h2>/g)].at(-1)?.[1]);
     }
+  }
+});
+
+test("the page of feeds lists posts and news by month, newest first, and leads to each feed", async () => {
+  const { app } = await sharedBuiltSite({ ORIGIN });
+  const { body } = await app.inject({ url: "/feed", headers });
+  const tree = fromHtml(body);
+  const [main] = elementsIn(tree, "main");
+  if (!main) throw new Error("The page has no main part");
+  const days = elementsIn(main, "time").map(({ properties: { dateTime } }) => String(dateTime));
+  expect(days.length).toBeGreaterThanOrEqual(4);
+  expect(days.length).toBeLessThanOrEqual(12);
+  expect(days).toEqual(days.toSorted().toReversed());
+  const months = elementsIn(main, "section").flatMap((section) =>
+    elementsIn(section, "section").filter((part) => part !== section),
+  );
+  expect(months).toHaveLength(new Set(days.map((day) => day.slice(0, 7))).size);
+  expect(body.replaceAll("<!-- -->", "")).toContain(`${days.length} entries; older notes`);
+  const kinds = elementsIn(main, "article").map(({ properties: { className } }) => String(className));
+  expect(new Set(kinds).size).toBe(2);
+  const [first] = elementsIn(main, "h3").flatMap((heading) => elementsIn(heading, "a"));
+  const { items } = parseJsonFeed((await app.inject({ url: "/feed.json", headers })).body);
+  expect(`${ORIGIN}${String(first?.properties["href"])}`).toBe(items?.[0]?.url);
+
+  const links = elementsIn(main, "a").map(({ properties: { href } }) => href);
+  for (const [path, type] of [
+    ["/feed.xml", "application/rss+xml"],
+    ["/atom.xml", "application/atom+xml"],
+    ["/feed.json", "application/feed+json"],
+  ] as const) {
+    expect(links).toContain(path);
+    expect(
+      elementsIn(tree, "link").some(
+        ({ properties }) => properties["type"] === type && properties["href"] === path,
+      ),
+      path,
+    ).toBe(true);
   }
 });
 

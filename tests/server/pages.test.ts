@@ -28,7 +28,8 @@ test("every route of the site answers with its own title, description, keywords 
 
 test("a page's policy lists exactly the inline blocks that stand in it", async () => {
   const { app } = await sharedBuiltSite();
-  for (const path of routePaths) {
+  const post = String((await app.inject({ url: "/post/6", headers })).headers["location"]);
+  for (const path of [...routePaths, post]) {
     const { body, headers: sent } = await app.inject({ url: path, headers });
     const policy = String(sent["content-security-policy"]);
     const inline = /<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g;
@@ -151,8 +152,11 @@ test("posts live at one address each", async () => {
   expect(right).toMatch(/^\/post\/6\/[a-z0-9-]+$/);
   expect((await app.inject({ url: right, headers })).statusCode).toBe(200);
   expect((await app.inject({ url: "/post/6", headers })).headers["location"]).toBe(right);
-  // Longer than the number of any post in a folder may be.
-  expect((await app.inject({ url: "/post/1234567890/x", headers })).headers["location"]).toBe("/not-found");
+  // Longer than the number of any post in a folder may be, and no number.
+  for (const url of ["/post/1234567890/x", "/post/abc123/x", "/post/6x/x"]) {
+    const none = await app.inject({ url, headers });
+    expect([none.statusCode, none.headers["location"]], url).toEqual([302, "/not-found"]);
+  }
 });
 
 test("HEAD answers like GET without a body", async () => {

@@ -35,7 +35,7 @@ test("a query cannot send a visitor elsewhere", async () => {
   }
 });
 
-test("an accepted form redirects to its receipt, with any query in its address", async () => {
+test("an accepted form redirects to its receipt, with any query in its address; receipts are private", async () => {
   const { app } = await openBuiltSite();
   const answer = await app.inject({
     method: "POST",
@@ -44,4 +44,10 @@ test("an accepted form redirects to its receipt, with any query in its address",
     payload: aContactForm().toString(),
   });
   expect(answer.headers["location"]).toMatch(/^\/contact\/received\/[\w-]+$/);
+  const receipt = await app.inject({ url: String(answer.headers["location"]), headers });
+  expect(receipt.statusCode).toBe(200);
+  expect(receipt.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  expect(receipt.body).toContain('<meta name="robots" content="noindex"/>');
+  const unknown = await app.inject({ url: `/contact/received/${"0".repeat(48)}`, headers });
+  expect([unknown.statusCode, unknown.headers["location"]]).toEqual([302, "/not-found"]);
 });

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aPost } from "../support/a-post.ts";
 import { aLongBlog, LONG_LIST_POSTS } from "../support/long-blog.ts";
-import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
+import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
 
 const addressOf = (query: string) => `/search?${new URLSearchParams({ q: query })}`;
 const resultsIn = (html: string) =>
@@ -37,6 +37,43 @@ test("any query is answered, and what was typed is only ever text", async () => 
     ),
     { numRuns: 60 },
   );
+});
+
+/** The results of a page, each with its kind and what of it was sought. */
+const entriesIn = (html: string) =>
+  [...(/<ul class="index">.*?<\/ul>/s.exec(html)?.[0] ?? "").matchAll(/<li>.*?<\/li>/gs)].map(([entry]) => ({
+    kind: /<small[^>]*>([^<]+)/.exec(entry)?.[1],
+    marked: [...entry.matchAll(/<mark>([^<]*)<\/mark>/g)].map(([, words]) => words),
+  }));
+
+test("a page of results shows what was typed as text, cut to a hundred characters, and asks not to be indexed", async () => {
+  const { app } = await sharedBuiltSite();
+  const page = async (query: string) => (await app.inject({ url: addressOf(query), headers })).body;
+  const typed = await page(`<img src=x onerror=alert(1)>"'&{query}`);
+  expect(typed).toContain('value="&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;{query}"');
+  expect(typed).toMatch(/<title>Search: &lt;img src=x onerror=alert\(1\)&gt;&quot;&#x27;&amp;\{query\}/);
+  expect(typed).not.toContain("<img src=x");
+  expect(typed).toContain('<meta name="robots" content="noindex"/>');
+  expect(typed).toMatch(/<link rel="canonical" href="[^"?]*\/search"/);
+  expect(await page("a".repeat(140))).toContain(` value="${"a".repeat(100)}"`);
+});
+
+test("results are marked and name their kind: pages, services and posts in any case; without any there are three suggestions", async () => {
+  const { app } = await sharedBuiltSite();
+  const page = async (query: string) => (await app.inject({ url: addressOf(query), headers })).body;
+  for (const [query, word] of [
+    ["dinamics", "dynamics"],
+    ["dataverce", "dataverse"],
+    ["offsore", "offshore"],
+  ] as const) {
+    const body = await page(query);
+    expect(entriesIn(body)[0]?.marked[0]?.toLowerCase(), query).toBe(word);
+    expect(body, query).toMatch(new RegExp(`<p [^>]*role="status">[^<]*“(?:<!-- -->)?${query}`));
+  }
+  const kinds = entriesIn(await page("POWER plat")).map(({ kind }) => kind?.split(",")[0]);
+  expect(kinds).not.toContain(undefined);
+  expect(new Set(kinds).size).toBeGreaterThanOrEqual(3);
+  for (const query of ["", "qqqq", "?!"]) expect(resultsIn(await page(query)), query).toHaveLength(3);
 });
 
 test("misspelt, begun and joined words lead where the right ones do", async () => {
