@@ -13,6 +13,7 @@ import {
   watchSteps,
 } from "../support/client-rail.ts";
 import { delayScripts, openUnscripted } from "../support/delay-scripts.ts";
+import { LONG } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -33,7 +34,7 @@ test("contains each of the 14 logos once, visually and for screen readers, howev
   }
 });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of LONG ? [true, false] : [true]) {
   test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 

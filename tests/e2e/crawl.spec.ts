@@ -1,4 +1,5 @@
 import { contentOf, sentPage } from "../support/sent-page.ts";
+import { LONG } from "../support/sampled-pages.ts";
 import { sitePages } from "../support/site-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
@@ -14,15 +15,17 @@ test("every page of the sitemap but the lists says the same with and without scr
   expect(paths.length).toBeGreaterThan(20);
   test.setTimeout(paths.length * 10_000);
   // On the others, every-page.spec.ts sees it while it is there.
-  const posts = paths.filter((path) => !sitePages.includes(path));
-  expect(posts.length).toBeGreaterThan(10);
-  const read = async (path: string) => {
+  const others = paths.filter((path) => !sitePages.includes(path));
+  expect(others.length).toBeGreaterThan(10);
+  // Their texts differ, and how they are made does not: in the short run some of each kind.
+  const read = others.filter((_path, at) => LONG || at % 5 === 0);
+  const compare = async (path: string) => {
     const page = await context.newPage();
     await page.goto(path);
     expect(await contentOf(page), path).toEqual((await sentPage(page, path)).content);
     await page.close();
   };
   // Scripts start late, so most of the time is waiting.
-  for (let first = 0; first < posts.length; first += TOGETHER)
-    await Promise.all(posts.slice(first, first + TOGETHER).map(read));
+  for (let first = 0; first < read.length; first += TOGETHER)
+    await Promise.all(read.slice(first, first + TOGETHER).map(compare));
 });

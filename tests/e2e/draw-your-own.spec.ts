@@ -1,4 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
+import { askAxe } from "../support/expect-accessible.ts";
+import { MOTIONS } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test("a visitor draws a kolam by keys, keeps its address and its picture, and comes back to it", async ({
@@ -22,8 +23,7 @@ test("a visitor draws a kolam by keys, keeps its address and its picture, and co
   await page.keyboard.press("Space");
   await expect(focused).toHaveAttribute("aria-pressed", was === "true" ? "false" : "true");
   await expect(count).toHaveText(/^41 dots, \d+ lines, one change away\.$/);
-  const { violations } = await new AxeBuilder({ page }).include(".hero").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect((await askAxe(page, { within: ".hero" })).found).toEqual([]);
 
   const code = new URL(page.url()).searchParams.get("kolam");
   const kept = page.getByRole("link", { name: "Keep it" });
@@ -95,7 +95,7 @@ test("a label of the hero leads to its page, and lights up its stretch of the li
   await expect(page).toHaveURL(/\/power-platform#sales$/);
 });
 
-for (const reducedMotion of ["no-preference", "reduce"] as const)
+for (const reducedMotion of MOTIONS)
   test(`the halves of the two teams meet while the page scrolls, with motion: ${reducedMotion}`, async ({
     page,
   }) => {

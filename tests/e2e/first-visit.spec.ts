@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { startForm } from "../support/contact-page.ts";
+import { LONG } from "../support/sampled-pages.ts";
 import { saveData } from "../support/save-data.ts";
 import { expect, test } from "../support/site-test.ts";
 
@@ -41,7 +42,8 @@ async function scriptsOf(page: Page): Promise<{ names: (string | undefined)[]; b
   };
 }
 
-for (const path of PAGES)
+// Each brings other parts along; in the long run every kind of page.
+for (const path of LONG ? PAGES : ["/", "/post/6", "/contact"])
   test(`a first visit to ${path} takes few requests, and reading all of it no React`, async ({
     page,
     context,
@@ -106,7 +108,7 @@ test("nothing of a page moves while the rest of it arrives, and hardly anything 
   }
 });
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of LONG ? [true, false] : [true])
   test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 

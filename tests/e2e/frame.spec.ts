@@ -1,3 +1,4 @@
+import { MOTIONS } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -11,7 +12,7 @@ test("the skip link comes first in tab order, and leads to the content", async (
   await expect(page.locator("#main")).toBeFocused();
 });
 
-for (const reducedMotion of ["no-preference", "reduce"] as const) {
+for (const reducedMotion of MOTIONS) {
   test(`the link to the top appears after one screen (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto("/");

@@ -1,3 +1,4 @@
+import { MOTIONS } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
@@ -9,21 +10,6 @@ test.describe("the top bar", () => {
     await expect(bar.locator('[href^="mailto:"]')).toHaveText(/\S+@\S+/);
     await expect(bar.locator('a[href^="https://"]')).toHaveCount(3);
   });
-
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
-      test.use({ javaScriptEnabled });
-
-      test("searches the site", async ({ page }) => {
-        await page.goto("/");
-        const field = page.locator('.topbar input[name="q"]');
-        await field.fill("power & apps");
-        await field.press("Enter");
-        await expect(page).toHaveURL(/\/search\?q=power\+%26\+apps$/);
-        await expect(page.locator("#find")).toHaveValue("power & apps");
-      });
-    });
-  }
 });
 
 test.describe("the header", () => {
@@ -82,7 +68,7 @@ test.describe("the header", () => {
     await expect(page.locator(".has-sub > button")).toHaveAttribute("aria-current", "true");
   });
 
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  for (const reducedMotion of MOTIONS) {
     test(`sticks to the top with a hairline (motion: ${reducedMotion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.goto("/");

@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
+import { LONG } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
+
+const PHONE = [390, 844, "no-preference"] as const;
+const LOW_WINDOW = [720, 450, "reduce"] as const;
 
 const menu = (page: Page) => page.locator("#menu");
 const suggestions = (page: Page) => menu(page).getByRole("option");
@@ -16,10 +20,7 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.locator("[inert]")).toHaveCount(0);
 }
 
-for (const [width, height, reducedMotion] of [
-  [390, 844, "no-preference"],
-  [720, 450, "reduce"],
-] as const) {
+for (const [width, height, reducedMotion] of LONG ? [PHONE, LOW_WINDOW] : [PHONE]) {
   test.describe(`the menu of a page that is left, at ${width} by ${height} px`, () => {
     test.use({ viewport: { width, height }, reducedMotion });
 

@@ -16,6 +16,8 @@ import { Surprises } from "../support/surprises.ts";
 
 const SEED = 20_261_128;
 const WIDTHS = LONG ? LAYOUT_WIDTHS : [320, 1440];
+/** Places and widths do not go by colours. */
+const THEMES = LONG ? (["light", "dark"] as const) : (["light"] as const);
 /** The map of an office has fixed places for its names, and no room for five of the longest on phones. */
 const TOO_SMALL_FOR_THE_LARGEST = ["office"];
 /** As many kinds as stand on a page. */
@@ -66,7 +68,7 @@ for (const [name, sections] of PAGES) {
     const page = await context.newPage();
     const answer = await page.goto(`${site.origin}/${name}`);
     expect(answer?.status(), kinds.join(", ")).toBe(200);
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

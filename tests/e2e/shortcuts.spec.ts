@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a phone, scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled, viewport: PHONE });
 
-    test("one button opens the shortcuts and closes them", async ({ page }) => {
+    test("one button opens the shortcuts and closes them; the contact page shows none", async ({ page }) => {
       if (javaScriptEnabled) await openEarly(page, "/");
       else await page.goto("/");
       const phone = page.locator('.dock [href^="tel:"]');
@@ -30,9 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(phone).not.toBeVisible();
       await expect(toggle).toBeFocused();
       if (javaScriptEnabled) await expect(toggle).toHaveAttribute("aria-expanded", "false");
-    });
 
-    test("the shortcuts are not shown on the contact page", async ({ page }) => {
       await page.goto("/contact");
       await expect(page.locator(".dock")).not.toBeVisible();
     });

@@ -1,10 +1,11 @@
 import { openEarly } from "../support/open-early.ts";
+import { LONG } from "../support/sampled-pages.ts";
 import { expect, test } from "../support/site-test.ts";
 
 test.use({ reducedMotion: "no-preference" });
 
 test.describe("the theme", () => {
-  for (const scheme of ["light", "dark"] as const) {
+  for (const scheme of LONG ? (["light", "dark"] as const) : (["dark"] as const)) {
     test(`follows a ${scheme} system until one is chosen, and the choice is stored, without a flash`, async ({
       browser,
       site,

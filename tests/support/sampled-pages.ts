@@ -9,16 +9,20 @@ export const LONG = process.env["LONG"] === "1";
  */
 export const PLAIN_SCRIPTS = LONG ? [true, false] : [false];
 
-/** One page for each way in which pages are built. */
+/** With movement; in the long run under reduced motion as well, where the same is so without it. */
+export const MOTIONS = LONG ? (["no-preference", "reduce"] as const) : (["no-preference"] as const);
+
+/**
+ * One page for each way in which pages are built. Sections in all their kinds, forms of pages among them, are looked at in
+ * sections.spec.ts and section-sizes.spec.ts.
+ */
 const SAMPLE = [
   "/",
   "/contact",
-  "/products",
   "/blog",
   "/powerbi-landing",
   "/search?q=dynamics",
   "/cases/month-end-in-two-days",
-  "/before-you-move",
   sitePages.at(-1),
 ];
 
