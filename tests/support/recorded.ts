@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gunzipSync } from "node:zlib";
 import { blogPicture } from "./blog-picture.ts";
 
 /** An answer of a real WordPress or Ghost, as tests/fixtures/recording wrote it down. */
@@ -31,8 +32,8 @@ export interface RecordedHost {
  * @param kind folder of tests/support/blog-fixtures
  */
 export async function serveRecorded(kind: "wordpress" | "ghost"): Promise<RecordedHost> {
-  const paths = globSync(`${import.meta.dirname}/blog-fixtures/${kind}/*.json`);
-  const recorded = paths.map((path) => JSON.parse(readFileSync(path, "utf8")) as Recorded);
+  const paths = globSync(`${import.meta.dirname}/blog-fixtures/${kind}/*.json.gz`);
+  const recorded = paths.map((path) => JSON.parse(gunzipSync(readFileSync(path)).toString()) as Recorded);
   const refusal = recorded.find(({ status }) => status === 401);
   const answers = new Map(recorded.filter((one) => one !== refusal).map((one) => [sorted(one.request), one]));
   const asked: string[] = [];
