@@ -1,4 +1,5 @@
 import type { ContactValues, FormKind, StoredField } from "./field-names.ts";
+import type { ReceiptKind } from "../content/pages/receipt.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
 /** How pages submit a message and read its receipt. The server implements it; pages know nothing else of the store. */
@@ -38,7 +39,7 @@ export type Submission =
 export type Receipt =
   /** For RECEIPT_OPEN_MS after the message came in: with a copy of what was sent. */
   | ({ kind: "open"; copy: ReceiptCopy } & Issued)
-  /** Afterwards: the reference and the next steps only. */
+  /** Afterwards, or once the message is erased: the reference and the next steps only. */
   | ({ kind: "closed" } & Issued)
   /** The store cannot be read now; answer 503, never 404. */
   | { kind: "unavailable" };
@@ -49,9 +50,11 @@ interface Issued {
   receivedAt: string;
   /** The latest moment of the promised answer; unknown once the message is erased. */
   answerBy?: string;
+  /** What the message is; unknown once it is erased. */
+  about?: ReceiptKind;
 }
 
-/** The message as its sender may read it again. Optional fields that were left empty are "". */
+/** The message as its sender may read it again. Fields that were left empty, or were not in its form, are "". */
 export interface ReceiptCopy extends Record<StoredField, string> {
   form: FormKind;
 }

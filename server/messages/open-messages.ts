@@ -7,6 +7,7 @@ import type { Routing } from "#model/content/routing.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { promisedBy } from "#model/office/call-times.ts";
 import { pageForms } from "#model/contact/page-forms.ts";
+import { receiptKind, receiptWords } from "#model/content/pages/receipt.ts";
 import { recordOf } from "#model/record-of.ts";
 import { openMessagePlace } from "../platform/database/open-message-database.ts";
 import type { MessageDatabase } from "../platform/database/message-database.ts";
@@ -110,9 +111,10 @@ export async function openMessages(
       return { from: `Website <${email}>`, to: recipientsByTopic(message, content.routing()) ?? email };
     },
     routing: content.routing,
-    receiptWords: () => {
+    receiptWords: (message) => {
       const { timeZone, email } = content.site();
-      return { ...content.page("receipt").mail, timeZone, replyTo: email };
+      const { mail } = receiptWords(content.page("receipt"), receiptKind(message));
+      return { ...mail, timeZone, replyTo: email };
     },
     leadWords: words,
     digest: (topics) => digestNow(database, now(), words, topics),

@@ -55,6 +55,8 @@ test.each(STORES)(
     expect(answer.status).toBe(303);
     const receipt = await get(answer.headers.get("location") ?? "");
     expect(receipt.status).toBe(200);
+    expect(receipt.text).toContain("Thank you for applying.");
+    expect(receipt.text).not.toContain("price range");
     await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1);
     const mail = await PostalMime.parse(mails[0]?.raw ?? "");
     expect(mail.subject).toMatch(/^Noor Sample: Application \(KS-[0-9A-Z]{6}\)$/);

@@ -6,7 +6,7 @@ import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { runLeadsHere } from "../support/run-leads.ts";
 import { openBuiltSite } from "../support/open-built-site.ts";
 
-/** A site that mails receipts, and a way to post a form of its own. */
+/** A site that mails receipts, and a way to post a form of a page. */
 async function aSite(mailTo: string) {
   const { mails, url } = await startMailServer();
   const dataDir = temporaryDirectory();
@@ -18,9 +18,9 @@ async function aSite(mailTo: string) {
     MAIL_RECEIPT: "on",
   });
   const origin = await app.listen({ host: "localhost", port: 0 });
-  const post = async (changes: Parameters<typeof aContactForm>[0]) => {
+  const post = async (changes: Parameters<typeof aContactForm>[0], path = "/contact") => {
     const body = aContactForm({ ...changes, key: await readFormKey(origin) });
-    const answer = await fetch(`${origin}/contact`, { method: "POST", body, redirect: "manual" });
+    const answer = await fetch(origin + path, { method: "POST", body, redirect: "manual" });
     expect(answer.status).toBe(303);
     return fetch(origin + answer.headers.get("location"));
   };
@@ -41,6 +41,15 @@ test("with receipts by mail a sender gets the reference and the moment in the wo
   expect(receipt?.text).toMatch(/answers by \w+ \d+ \w+, \d\d:\d\d in Bengaluru, India Standard Time/);
   expect(receipt?.text).not.toMatch(/Canary|[{}]/);
   expect(receipt?.replyTo?.[0]?.address).toBe("hello@kolam.example");
+});
+
+test("an applicant is mailed what comes after an application", async () => {
+  const { mails, post } = await aSite("desk@kolam.example");
+  const role = "careers/typescript-engineer";
+  await post({ form: "application", topic: "", from: role }, `/${role}`);
+  await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(2);
+  const receipt = await PostalMime.parse(mails.find(({ to }) => to[0]?.startsWith("noor@"))?.raw ?? "");
+  expect(receipt.text).toMatch(/reads the application and answers by \w+ \d+ \w+/);
 });
 
 test("one person is one, however browsers spell the domain: for mail, search, export and erasure", async () => {

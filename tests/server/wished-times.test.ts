@@ -95,6 +95,8 @@ test("a wish is stored, mailed with a calendar file each, and told in words in t
   expect(wordsOf(receipt.body)).toContain(
     "Times Wednesday 25 November, 00:00 (Eastern Standard Time); Friday 27 November, 07:30 (Eastern Standard Time)",
   );
+  expect(wordsOf(receipt.body)).toContain("We confirm one of your times");
+  expect(wordsOf(receipt.body)).not.toMatch(/price range|Something else/);
 
   await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1);
   const mail = await PostalMime.parse(mails[0]?.raw ?? "");

@@ -32,10 +32,14 @@ test("an open receipt shows what was sent, under the names of the form, without 
 });
 
 test("a closed receipt shows its reference and the next steps only", () => {
-  const view = receiptView({ kind: "closed", ...issued }, words, labels, ZONE);
+  const view = receiptView({ kind: "closed", ...issued, about: "contact" }, words, labels, ZONE);
   expect(view).toMatchObject({ reference: "KS-4F2A91", steps: words.steps });
   expect(view).not.toHaveProperty("copy");
   expect(view).not.toHaveProperty("sent");
+});
+
+test("of an erased message nothing is said to come next", () => {
+  expect(receiptView({ kind: "closed", ...issued }, words, labels, ZONE).steps).toEqual([]);
 });
 
 test("what was promised is said by the clocks of the office, open or closed", () => {

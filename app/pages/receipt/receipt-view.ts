@@ -2,6 +2,7 @@ import type { Receipt, ReceiptCopy } from "#model/contact/contact-service.ts";
 import { TYPED_FIELDS, isSelectField } from "#model/contact/field-names.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
+import { receiptWords } from "#model/content/pages/receipt.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
 import { timesInWords } from "#model/office/times-in-words.ts";
 import type { AnswerProps } from "./answer.tsx";
@@ -33,13 +34,14 @@ export function receiptView(
   labels: FormLabels,
   timeZone: string,
 ): ReceiptView {
-  const { head, steps, more } = words;
+  const { head, more } = words;
   if (receipt.kind === "unavailable") return { head, ...words.unavailable, steps: [] };
-  const { reference } = receipt;
+  const { reference, about } = receipt;
+  // Of an erased message nothing comes next.
+  const { heading, lede, steps } = about ? receiptWords(words, about) : { ...words, steps: [] };
   const answer = receipt.answerBy ? { answer: answerWords(receipt.answerBy, words, timeZone) } : {};
   if (receipt.kind === "closed") return { head, ...words.closed, reference, ...answer, steps, more };
   const copy = { ...words.copy, entries: copyEntries(receipt.copy, labels) };
-  const { heading, lede } = words;
   return { head, heading, lede, reference, ...answer, steps, more, copy };
 }
 

@@ -5,8 +5,15 @@ import {
   type Submission,
   type SubmissionMeta,
 } from "#model/contact/contact-service.ts";
-import { STORED_FIELDS, type FormKind, TRAP_FIELD, type ContactValues } from "#model/contact/field-names.ts";
+import {
+  STORED_FIELDS,
+  contactForm,
+  type FormKind,
+  TRAP_FIELD,
+  type ContactValues,
+} from "#model/contact/field-names.ts";
 import type { Blocked } from "#model/content/blocked.ts";
+import { receiptKind } from "#model/content/pages/receipt.ts";
 import {
   type FormRules,
   parseContactForm,
@@ -79,7 +86,7 @@ export function createContactService(dependencies: ContactServiceDependencies): 
 /** The receipt for a token: with the message for an hour, then without it; undefined for a token that was never issued. */
 async function readReceipt(
   token: string,
-  { store, secret, now, log }: ContactServiceDependencies,
+  { store, secret, now, log, rules }: ContactServiceDependencies,
 ): Promise<Receipt | undefined> {
   try {
     const receipt = await store.findReceipt(hashReceiptToken(secret, token));
@@ -92,10 +99,17 @@ async function readReceipt(
       reference,
       receivedAt: issuedAt.toISOString(),
       ...(told && { answerBy: told.toISOString() }),
+      ...(message && { about: receiptKind(message) }),
     };
     if (!message || ageMs >= RECEIPT_OPEN_MS) return { kind: "closed", ...issued };
     const email = shownAddress(message.email);
-    const copy = { form: message.form, ...recordOf(STORED_FIELDS, (name) => message[name]), email };
+    const { form, from } = message;
+    const { shows } = (form === "page" && rules().pageForm?.(from)) || contactForm(form);
+    const copy = {
+      form,
+      ...recordOf(STORED_FIELDS, (name) => (shows.includes(name) ? message[name] : "")),
+      email,
+    };
     return { kind: "open", ...issued, copy };
   } catch (error) {
     log(describeStoreFailure("receipt", error));

@@ -14,6 +14,7 @@ describe("a receipt", () => {
       reference,
       receivedAt: "2026-01-31T09:30:00.000Z",
       answerBy: "2026-01-31T10:30:00.000Z",
+      about: "contact",
     });
   });
 

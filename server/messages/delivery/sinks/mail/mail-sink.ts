@@ -21,6 +21,7 @@ import {
   type ReceiptWords,
 } from "../../lead-mail.ts";
 import type { MailWords } from "../../lead-text.ts";
+import type { StoredMessage } from "../../../store/message-store.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
 import type { Digest } from "../../promises/digest.ts";
 import type { Sink } from "../../sink.ts";
@@ -112,7 +113,7 @@ const MAILS_PER_CONNECTION = 100;
 /** What mails say besides their delivery, read anew each time, because content is live. */
 export interface LiveMailParts {
   /** The copy of receipts to visitors, without which none can be sent. */
-  receiptWords?: () => ReceiptWords;
+  receiptWords?: (message: StoredMessage) => ReceiptWords;
   /** Who gets the mail about a topic; everything else is for MAIL_TO, as is what the server does not take for them. */
   routing?: () => Routing;
   /** How moments and topics are told. */
@@ -150,7 +151,7 @@ export function createMailSink(
       return composeMail(delivery, { from: settings.from, to }, { words, now: now(), ...parts });
     if (!message || !receiptWords) throw new Error("There is nothing to make a receipt of");
     const from = { mailbox: settings.from, address: addressIn(settings.from) };
-    return composeReceipt({ id, message }, from, receiptWords(), now());
+    return composeReceipt({ id, message }, from, receiptWords(message), now());
   };
   const send = async (delivery: Delivery, to: string, signal: AbortSignal): Promise<Outcome> => {
     // A mail that cannot be composed is not a failure of the server.
