@@ -15,9 +15,12 @@ const CALL_DAYS_AHEAD = 60;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** Working hours of an office. */
+export type OfficeHours = Pick<Office, "from" | "to" | "days" | "holidays">;
+
 /** The calendar of the office, and the zones of office and visitor. */
 export interface CallCalendar {
-  office: Office;
+  office: OfficeHours;
   /** Of the office, such as `Asia/Kolkata`. */
   timeZone: string;
   now: Date;
@@ -102,7 +105,7 @@ export function readMoments(text: string): CallTime[] {
 export function promisedBy(
   receivedAt: Date,
   times: string,
-  { office, timeZone }: Pick<CallCalendar, "office" | "timeZone">,
+  { office, timeZone }: { office: Office; timeZone: string },
 ): Date {
   const usual = answerBy(receivedAt, office, timeZone);
   const calls = readMoments(times).map(({ at }) => at.getTime());

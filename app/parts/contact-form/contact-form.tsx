@@ -81,7 +81,7 @@ export function ContactForm(props: ContactFormProps & Hydrated) {
   const [key, setKey] = useState(refused?.key ?? formKey);
   const [notice, setNotice] = useState<Notice | undefined>(refused);
   const [sending, setSending] = useState(false);
-  const { marks, markRight, checkEdited, checkLeft, checkAll, accept } = useFieldChecks(kind, refused);
+  const { marks, markRight, checkEdited, checkLeft, checkAll, accept } = useFieldChecks(kind, refused, calls);
   const values = useMemo(() => {
     const first = refused?.values ?? preset;
     return message === undefined ? first : { ...first, message };

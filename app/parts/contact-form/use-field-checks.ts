@@ -1,18 +1,35 @@
 import { useCallback, useState } from "react";
 import { checkField } from "#model/contact/check-field.ts";
 import { TYPED_FIELDS, contactForm, type FormKind, type TypedField } from "#model/contact/field-names.ts";
-import type { FieldProblem } from "#model/contact/field-problem.ts";
+import type { FieldProblem, ProblemCode } from "#model/contact/field-problem.ts";
 import type { RefusedForm } from "#model/contact/form-answer.ts";
 import type { Typed } from "./draft.ts";
 import { typedInto } from "./form-fields.ts";
+import { wishProblem } from "./own-times.ts";
+import type { CallChoices } from "./wished-times.tsx";
 
 type Mark = FieldProblem | "right";
+
+type Judge = (name: TypedField, value: string) => FieldProblem | undefined;
+
+/** What is said of a wish before it is left; a year that is half typed has passed. */
+const AT_ONCE: readonly ProblemCode[] = ["times.closed", "times.hours", "times.far", "times.skipped"];
 
 /** The state of each field: its problem, or that it is right; absent while nothing is known. */
 export type Marks = Partial<Record<TypedField, Mark>>;
 
-/** Checks fields by the rules of the server. */
-export function useFieldChecks(kind: FormKind, refused: RefusedForm | undefined) {
+/**
+ * Checks fields by the rules of the server.
+ * @param calls what the office offers for calls, in a form that has wished times
+ */
+export function useFieldChecks(kind: FormKind, refused: RefusedForm | undefined, calls?: CallChoices) {
+  const judge = useCallback<Judge>(
+    (name, value) =>
+      (name === "times" && calls ? wishProblem(value, calls) : undefined) ?? checkField(name, value),
+    [calls],
+  );
+  const markOf = (name: TypedField, value: string): Mark | undefined =>
+    judge(name, value) ?? (value.trim() ? "right" : undefined);
   const [marks, setMarks] = useState<Marks>(() =>
     refused?.kind === "rejected" ? marksOf(kind, refused) : {},
   );
@@ -20,17 +37,18 @@ export function useFieldChecks(kind: FormKind, refused: RefusedForm | undefined)
   /** Marks what was filled in before the form was hydrated, and is right. */
   const markRight = useCallback(
     (form: HTMLFormElement) => {
-      const right = rightOnes(typedInto(form, kind), checkField);
+      const right = rightOnes(typedInto(form, kind), judge);
       setMarks((now) => ({ ...right, ...now }));
     },
-    [kind],
+    [kind, judge],
   );
 
-  /** Checks a field that is being edited; a problem is shown only when one was shown before. */
+  /** Checks a field that is being edited; a problem is shown only when one was shown before, or a day cannot be. */
   const checkEdited = (name: TypedField, value: string) => {
     setMarks((now) => {
       const mark = markOf(name, value);
-      const tell = mark === "right" || (now[name] !== undefined && now[name] !== "right");
+      const isFinal = typeof mark === "object" && AT_ONCE.includes(mark.code);
+      const tell = mark === "right" || isFinal || (now[name] !== undefined && now[name] !== "right");
       return { ...now, [name]: tell ? mark : undefined };
     });
   };
@@ -56,7 +74,7 @@ export function useFieldChecks(kind: FormKind, refused: RefusedForm | undefined)
     const typed = typedInto(form, kind);
     // Of the form of a section page, only what the page shows.
     const shown = contactForm(kind).shows.filter((name) => name in typed);
-    const problems = shown.flatMap((name) => checkField(name, typed[name] ?? "") ?? []);
+    const problems = shown.flatMap((name) => judge(name, typed[name] ?? "") ?? []);
     setMarks(toMarks(typed, problems));
     return problems;
   };
@@ -69,10 +87,6 @@ export function useFieldChecks(kind: FormKind, refused: RefusedForm | undefined)
   return { marks, markRight, checkEdited, checkLeft, checkAll, accept };
 }
 
-function markOf(name: TypedField, value: string): Mark | undefined {
-  return checkField(name, value) ?? (value.trim() ? "right" : undefined);
-}
-
 function marksOf(kind: FormKind, { values, problems }: Extract<RefusedForm, { kind: "rejected" }>): Marks {
   return toMarks(Object.fromEntries(contactForm(kind).shows.map((name) => [name, values[name]])), problems);
 }
@@ -83,10 +97,7 @@ function toMarks(typed: Typed, problems: readonly FieldProblem[]): Marks {
 }
 
 /** The fields that are filled in and right. */
-function rightOnes(
-  typed: Typed,
-  judge: (name: TypedField, value: string) => FieldProblem | undefined,
-): Marks {
+function rightOnes(typed: Typed, judge: Judge): Marks {
   return Object.fromEntries(
     TYPED_FIELDS.flatMap((name) => {
       const value = typed[name] ?? "";

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { splitWishes } from "#model/contact/wished-times.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
+import type { OfficeHours } from "#model/office/call-times.ts";
 import { FieldError, fieldClass, Ring, type FieldProps } from "../../ui/field/field.tsx";
 import type { FormWords } from "./form-route.ts";
-import { ownTime, visitorsZone } from "./own-times.ts";
-
+import { daytimeFirst, ownTime, visitorsZone } from "./own-times.ts";
 import { WishRow } from "./wish-row.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./wished-times.css?inline";
@@ -17,6 +17,8 @@ export interface CallChoices {
   last: string;
   /** Times of day at which a call may begin, by the office's clocks. */
   starts: readonly string[];
+  /** When the office works; holidays are those of the days above. */
+  office: OfficeHours;
   /** Of the office, such as `Asia/Kolkata`, and its name in words. */
   timeZone: string;
   zone: string;
@@ -66,8 +68,8 @@ export function WishedTimes({ field, words, value, wrong, calls }: WishedTimesPr
       <input type="hidden" name="zone" value={own} />
       {calls.chains.map((chain, index) => {
         const row = words.rows[index] ?? "";
-        const timeLabel = (start: string) =>
-          own ? ownTime(days[index] ?? "", start, { own, words, calls }) : start;
+        const day = days[index] ?? "";
+        const timeLabel = (start: string) => (own ? ownTime(day, start, { own, words, calls }) : start);
         return (
           <WishRow
             // The number of a wish is all that it is known by.
@@ -80,7 +82,7 @@ export function WishedTimes({ field, words, value, wrong, calls }: WishedTimesPr
             labels={{ day: `${row}, ${words.day}`, time: `${row}, ${words.time}`, choose: words.choose }}
             first={calls.first}
             last={calls.last}
-            starts={calls.starts}
+            starts={own ? daytimeFirst(calls.starts, day, { own, calls }) : calls.starts}
             timeLabel={timeLabel}
             isWrong={error !== undefined && (wrong ?? index + 1) === index + 1}
             onDay={() => setDays(daysIn(set.current))}

@@ -36,6 +36,12 @@ function callChoices(content: ContentReader) {
   return {
     ...days,
     starts: callStarts(office),
+    office: {
+      from: office.from,
+      to: office.to,
+      days: office.days,
+      holidays: office.holidays.filter(({ day }) => day >= days.first && day <= days.last),
+    },
     timeZone,
     zone: momentInWords(new Date(`${days.first}T12:00:00Z`), timeZone).zone,
     hours,
