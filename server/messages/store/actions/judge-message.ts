@@ -1,4 +1,5 @@
-import { promisedBy, type CallCalendar } from "#model/office/call-times.ts";
+import type { Office } from "#model/content/office.ts";
+import { promisedBy } from "#model/office/call-times.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import {
   addEvent,
@@ -60,7 +61,7 @@ export function markNotSpam(
     at,
     calendar,
     ...ways
-  }: Actor & WaysOut & { calendar?: Pick<CallCalendar, "office" | "timeZone"> | undefined },
+  }: Actor & WaysOut & { calendar?: { office: Office; timeZone: string } | undefined },
 ): Promise<NotSpamOutcome> {
   return withMessage(database, reference, async (transaction, message): Promise<NotSpamOutcome> => {
     const { row, state } = message;
