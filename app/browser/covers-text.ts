@@ -1,14 +1,14 @@
 /** No letter that can be read fits between two points so far apart, in CSS pixels. */
 const STEP = 8;
-/** Elements that render text themselves: fields, lists of options, drawings with letters. */
-const WORDS_OF_THEIR_OWN = "input, textarea, select, svg text";
+/** Controls and texts that are no text nodes: fields, buttons, letters of a drawing, the rail of logos. */
+const OTHER_CONTENT = "input, textarea, select, button, svg text, .clients";
 
-/** True if an element that floats above the page lies over text, or would if it were shown. */
+/** True if an element that floats above the page lies over text or a control, or would if it were shown. */
 export function coversText(floating: Element): boolean {
   const box = floating.getBoundingClientRect();
   return under(floating, box).some(
     (element) =>
-      element.matches(WORDS_OF_THEIR_OWN) ||
+      element.matches(OTHER_CONTENT) ||
       [...element.childNodes].some((node) => node instanceof Text && textRects(node).some(meets(box))),
   );
 }

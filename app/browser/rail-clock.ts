@@ -68,14 +68,19 @@ export function railClock(section: HTMLElement, rail: HTMLElement, options: Cloc
   seen.observe(rail);
   options.onPlaying(playing);
 
+  const toggle = () => {
+    playing = !playing;
+    insisted = playing;
+    options.onPlaying(playing);
+    restart();
+  };
+
   return {
     /** Pauses or plays. After a click on Play the rail moves even while it is hovered or focused. */
-    toggle() {
-      playing = !playing;
-      insisted = playing;
-      options.onPlaying(playing);
-      restart();
+    toggle,
+    /** Stops for good, until Play: whoever moves the rail wants to look. */
+    stop() {
+      if (playing) toggle();
     },
-    restart,
   };
 }

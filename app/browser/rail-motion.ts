@@ -7,7 +7,7 @@ const STILL_MS = 150;
 
 /** Controls of a running rail. */
 export interface RailMotion {
-  /** Moves by one logo, forwards (1) or back (-1), and around the end. */
+  /** Moves by one logo, forwards (1) or back (-1), and around the end; the rail then stays there. */
   step(by: 1 | -1): void;
   /** Pauses or plays. */
   toggle(): void;
@@ -116,7 +116,7 @@ export function moveRail(
   return {
     step(by) {
       step(by);
-      clock.restart();
+      clock.stop();
     },
     toggle: clock.toggle,
   };

@@ -229,6 +229,16 @@ test("with reduced motion it does not play by itself, but Play starts it", async
   await button(page, /pause/i).click();
 });
 
+test("after an arrow it stays where it is, and offers to play", async ({ page }) => {
+  await page.clock.install();
+  await reach(page);
+  await button(page, /next/i).click();
+  await expect(button(page, /play/i)).toBeVisible();
+  await page.mouse.move(700, 20);
+  await page.locator(".rail").evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect.poll(() => moves(page)).toBe(false);
+});
+
 test("it continues from where a visitor has swiped to", async ({ page }) => {
   await reach(page);
   await button(page, /pause/i).click();
