@@ -15,14 +15,22 @@ export function changeJoin(net: Net, edge: Edge, mirrored: boolean): void {
   for (const other of joinsWith(net, edge, mirrored)) other.decision = decision;
 }
 
-/** The first join whose change leaves a single line; undefined when none does. */
-export function closingJoin(net: Net, mirrored: boolean): Edge | undefined {
+/**
+ * The join whose change leaves the fewest lines, and how many these are; undefined when no change leaves fewer. Alone,
+ * some join always does: where two lines meet, a change makes one of them.
+ */
+export function mergingJoin(net: Net, mirrored: boolean): { join: Edge; lines: number } | undefined {
   const track = trackOf(net);
-  return net.edges.find((edge) => {
+  let least = countLines(track);
+  let found: Edge | undefined;
+  for (const edge of net.edges) {
     const joins = joinsWith(net, edge, mirrored).map((join) => ({ join, was: join.decision }));
     changeJoin(net, edge, mirrored);
-    const closes = countLines(track, 1) === 1;
+    const lines = countLines(track, least - 1);
     for (const { join, was } of joins) join.decision = was;
-    return closes;
-  });
+    if (lines >= least) continue;
+    least = lines;
+    found = edge;
+  }
+  return found && { join: found, lines: least };
 }
