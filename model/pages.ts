@@ -82,7 +82,7 @@ export const pages = {
   },
   post: { paths: ["/post/:id/:slug?"], entryOf: "blog" },
   preview: { paths: ["/preview/:token"], area: "post", cache: "private", listed: false, entryOf: "blog" },
-  contact: { schema: contactSchema, cache: "form", params: ["topic", "from", "problem"] },
+  contact: { schema: contactSchema, cache: "form", params: ["topic", "from", "problem", "kolam"] },
   receipt: { schema: receiptSchema, paths: ["/contact/received/:token"], cache: "private", listed: false },
   search: {
     schema: searchSchema,
@@ -95,6 +95,8 @@ export const pages = {
   terms: { schema: sectionsSchema, area: "sections", aside: true },
   accessibility: { schema: sectionsSchema, area: "sections", aside: true },
   "not-found": { schema: notFoundSchema, params: ["near"], listed: false },
+  // The home page with what a visitor has drawn; codes can be made up, so none is kept.
+  kolam: { paths: ["/kolam/:code"], cache: "private", listed: false },
   // Shown in place of a page that failed: no address leads there.
   errors: { schema: errorsSchema, paths: [] },
   "page-preview": {

@@ -1,6 +1,7 @@
 import { Facts } from "#app/ui/facts.tsx";
 import type { MessageWords } from "#model/desk/message-views.ts";
 import { DueLine } from "./due-line.tsx";
+import { fieldFacts } from "./field-facts.tsx";
 import { Scale } from "./scale.tsx";
 import { Sender } from "./sender.tsx";
 import { Words } from "./words.tsx";
@@ -19,12 +20,7 @@ export function Letter({ message }: { message: MessageWords }) {
         <DueLine promise={promise} />
       </div>
       <Words text={text} lang={lang} />
-      {fields.length > 0 && (
-        <Facts
-          className="came typed ruled"
-          entries={fields.map(({ label, value }) => ({ term: label, text: value }))}
-        />
-      )}
+      {fields.length > 0 && <Facts className="came typed ruled" entries={fieldFacts(message)} />}
     </>
   );
 }

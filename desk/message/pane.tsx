@@ -5,6 +5,7 @@ import { ActButton } from "./act-button.tsx";
 import { Actions } from "./actions.tsx";
 import { DidYouAnswer } from "./did-you-answer.tsx";
 import { DueLine } from "./due-line.tsx";
+import { fieldFacts } from "./field-facts.tsx";
 import { OtherReaders } from "./other-readers.tsx";
 import { Scale } from "./scale.tsx";
 import { Verdict } from "./verdict.tsx";
@@ -42,7 +43,7 @@ export function Pane({ message, query }: { message: OpenMessage; query: ListQuer
         <Facts
           className="came"
           entries={[
-            ...message.fields.map(({ label, value }) => ({ term: label, text: value })),
+            ...fieldFacts(message),
             ...(page ? [{ term: "Sent from", text: page }] : []),
             ...notes.map(({ by, detail }) => ({ term: "Note", text: `${by}: ${detail}` })),
           ]}

@@ -55,6 +55,7 @@ const TIDY: Record<ContactField["control"], (typed: string) => string> = {
   select: tidyLine,
   textarea: tidyText,
   times: tidyLine,
+  kolam: (typed) => (/^[a-z0-9]+$/.test(typed) ? typed : ""),
   checkbox: (typed) => typed,
 };
 

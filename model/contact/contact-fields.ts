@@ -10,7 +10,7 @@ export type TimeFault = "past" | "far" | "closed" | "hours" | "skipped";
  * same in all of them. Its labels, the options of a select and a sentence for each fault are in content/pages/contact.json.
  */
 export interface ContactField {
-  control: "text" | "email" | "tel" | "select" | "textarea" | "checkbox" | "times";
+  control: "text" | "email" | "tel" | "select" | "textarea" | "checkbox" | "times" | "kolam";
   /** Problems that are refused, in the order of the checks. A field that refuses "missing" is required. */
   refuses: readonly (FieldFault | TimeFault)[];
   /** Most characters (Unicode code points), after tidying. */
@@ -98,6 +98,14 @@ export const CONTACT_FIELDS = {
     searched: true,
     personal: true,
   },
+  // What a visitor has drawn, by its code: it comes with the link to the form, and is not filled in.
+  kolam: {
+    control: "kolam",
+    refuses: [],
+    line: "Kolam",
+    searched: false,
+    personal: false,
+  },
   consent: {
     control: "checkbox",
     refuses: ["missing"],
@@ -120,7 +128,10 @@ export interface ContactForm {
  * page or an offer, some of whose fields the page shows in its own order.
  */
 export const CONTACT_FORMS = {
-  contact: { shows: ["name", "company", "email", "phone", "topic", "message", "consent"], fixed: {} },
+  contact: {
+    shows: ["name", "company", "email", "phone", "topic", "message", "kolam", "consent"],
+    fixed: {},
+  },
   campaign: { shows: ["name", "email", "consent"], fixed: { topic: "campaign" } },
   application: { shows: ["name", "email", "phone", "message", "consent"], fixed: { topic: "application" } },
   page: {

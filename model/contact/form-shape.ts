@@ -3,7 +3,7 @@ import { CONTACT_FIELDS } from "./contact-fields.ts";
 import { field, group, heading, lede, list, rule, slug, text } from "../content/fields.ts";
 import { contactTopic } from "../content/pages/page-base.ts";
 
-const { consent: _always, ...choices } = CONTACT_FIELDS;
+const { consent: _always, kolam: _brought, ...choices } = CONTACT_FIELDS;
 
 type Choice = keyof typeof choices;
 

@@ -1,4 +1,5 @@
 import { momentsOf, timeFault, type CallCalendar } from "../office/call-times.ts";
+import { readDrawn } from "../kolam/drawn-kolam.ts";
 import { isOneOf, recordOf } from "../record-of.ts";
 import type { ContactForm } from "./contact-fields.ts";
 import { checkField, tidyField } from "./check-field.ts";
@@ -111,9 +112,12 @@ function isFormOf(kind: FormKind, { shows, fixed }: ContactForm, values: Contact
 
 /** The values as a message. What fell into the trap is weighed elsewhere; the message goes without it. */
 function toMessage(kind: FormKind, { fixed }: ContactForm, values: ContactValues): ContactMessage {
+  const texts = recordOf(TYPED_FIELDS, (name) => fixed[name] ?? tidyField(name, values[name]));
   return {
     form: kind,
-    ...recordOf(TYPED_FIELDS, (name) => fixed[name] ?? tidyField(name, values[name])),
+    ...texts,
+    // Like the page that a visitor came from, it is never refused.
+    kolam: readDrawn(texts.kolam) ? texts.kolam : "",
     key: values.key,
     from: cleanRouteName(values.from),
     referrer: referrerHost(values.referrer),

@@ -1,3 +1,4 @@
+import type { Drawing } from "../kolam/drawing.ts";
 import type { ListQuery, ListName } from "./list-query.ts";
 import type { PromiseStanding } from "./promise-standing.ts";
 
@@ -104,8 +105,8 @@ export interface OpenMessage {
   topic: string;
   text: string;
   lang: string;
-  /** Further fields, by label. */
-  fields: readonly { label: string; value: string }[];
+  /** Further fields, by label; the value of a drawing is its code. */
+  fields: readonly { label: string; value: string; drawing?: Drawing | undefined }[];
   promise: PromiseStanding;
   assignee?: DeskPerson | undefined;
   /** Its origin in words, in the order shown. */

@@ -13,6 +13,8 @@ import { type PageContent, pageNames } from "#model/content/pages/index.ts";
 import { findList, LIST_KINDS, type ListKind } from "#model/content/post-list.ts";
 import type { Outlines } from "#model/content/site.ts";
 import type { KolamShape } from "#model/kolam/draw-kolam.ts";
+import { sharedWords } from "#model/content/shared-kolam.ts";
+import { readDrawn } from "#model/kolam/drawn-kolam.ts";
 import { isOneOf } from "#model/record-of.ts";
 import { matchRoute } from "#model/routes.ts";
 import type { CardColours } from "#model/share-images/card-colours.ts";
@@ -24,7 +26,7 @@ export interface ShareCard {
   kind?: string | undefined;
   /** Facts beside the name of the company; those that no font can draw are left out. */
   facts: readonly string[];
-  drawing: KolamShape & { seed: string };
+  drawing: KolamShape & { seed: string; code?: string };
   /** Seed of ground and ink; without one they are those of the home page. */
   colourSeed?: string;
   /** Of a brand without kolams: the ground alone. */
@@ -56,6 +58,7 @@ export function cardName(path: string): string {
   const route = matchRoute(path);
   const [, , first, second] = path.split("/");
   if (route?.name === "post") return `post-${first}`;
+  if (route?.name === "kolam") return `kolam-${first}`;
   if (route?.name === "blog") return isKind(first) ? `blog-${first}-${second}` : "blog";
   const entry = collectionAt(path);
   if (entry?.slug !== undefined) return `entry-${entry.collection}-${entry.slug.replace("/", "--")}`;
@@ -67,6 +70,8 @@ export function cardName(path: string): string {
 export function cardWords(name: string, content: ContentReader): CardWords | undefined {
   const [, id] = /^post-([0-9a-f]+)$/.exec(name) ?? [];
   if (id !== undefined) return postWords(id, content);
+  const [, code] = /^kolam-([a-z0-9]+)$/.exec(name) ?? [];
+  if (code !== undefined) return kolamWords(code, content);
   const [, kind, slug] = /^blog-([a-z]+)-(.+)$/.exec(name) ?? [];
   if (isKind(kind)) return listWords(kind, slug, content);
   const [, collection = "", entry] = /^entry-([a-z]+)-(.+)$/.exec(name) ?? [];
@@ -74,6 +79,15 @@ export function cardWords(name: string, content: ContentReader): CardWords | und
   return isOneOf(pageNames, name) && !(name === "errors" || name === "section-pages")
     ? pageWords(name, content)
     : undefined;
+}
+
+/** What a visitor has drawn is drawn like the card of the home page. */
+function kolamWords(code: string, content: ContentReader): CardWords | undefined {
+  const words = readDrawn(code) && sharedWords(content);
+  const { title } = words ?? {};
+  return title === undefined
+    ? undefined
+    : { ...pageWords(HOME, content), title, drawing: { seed: HOME, code } };
 }
 
 function postWords(id: string, content: ContentReader): CardWords | undefined {

@@ -67,7 +67,9 @@ export async function openShareImages(parts: ShareImageParts): Promise<ShareImag
       // Another hash is that of a card that never was, or is no longer.
       if (!card || cardHash(card, fonts.hash) !== hash) return undefined;
       const job = (): RenderJob => ({ kind: "card", card, fonts: fonts.files });
-      return pictureAnswer(await files.get(name, hash, job), "madeImage", "image/png", https);
+      // Codes of kolams can be made up: the latest picture alone is kept.
+      const kept = name.startsWith("kolam-") ? "kolam" : name;
+      return pictureAnswer(await files.get(kept, hash, job), "madeImage", "image/png", https);
     },
     close: files.close,
   };

@@ -26,6 +26,18 @@ test("a visitor draws a kolam by keys, keeps its address and its picture, and co
   expect((await askAxe(page, { within: ".hero" })).found).toEqual([]);
 
   const code = new URL(page.url()).searchParams.get("kolam");
+  await expect(page.getByRole("link", { name: "Send it to us" })).toHaveAttribute(
+    "href",
+    `/contact?from=home&kolam=${code}`,
+  );
+  const share = page.getByRole("link", { name: "Share it" });
+  await expect(share).toHaveAttribute("href", `/kolam/${code}`);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const buttons = await page.getByRole("button", { name: "Undo" }).boundingBox();
+  await share.click();
+  await expect(count).toHaveText(/copied/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/kolam/${code}$`));
+  expect(await page.getByRole("button", { name: "Undo" }).boundingBox()).toEqual(buttons);
   const kept = page.getByRole("link", { name: "Keep it" });
   await expect(kept).toHaveAttribute("href", `/kolam/${code}.svg`);
   expect((await page.request.get(`/kolam/${code}.svg`)).headers()["content-type"]).toBe("image/svg+xml");
@@ -59,6 +71,17 @@ test("the nearest join answers the pointer, with its mirror images or alone, and
   await page.getByRole("button", { name: "Mirror" }).click();
   await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
   await expect(open).toHaveCount(before - 1);
+
+  // However far a visitor has gone, hints lead back.
+  await page.getByRole("button", { name: "Mirror" }).click();
+  for (const near of [10, 20, 30]) await page.locator(".play [role=button]").nth(near).press("Enter");
+  const count = page.locator(".play output");
+  await expect(count).toHaveText(/lines/);
+  for (let hints = 0; hints < 20 && /lines/.test(await count.innerText()); hints += 1) {
+    await page.getByRole("button", { name: "Show a change" }).click();
+    await page.keyboard.press("Enter");
+  }
+  await expect(count).toHaveText(/one line/);
 });
 
 test("a link that is pressed twice while its script is on its way opens the drawing once, and ends it whole", async ({

@@ -17,6 +17,7 @@ export function someOfficeWords(timeZone: string, more: Partial<MailWords> = {})
     moment: (at) => at.toISOString(),
     topic: (slug) => slug.toUpperCase(),
     times: (moments) => moments,
+    kolam: (code) => code,
     site: "Kolam Software",
     office: () => ({ office: OFFICE, timeZone, brand: "Kolam" }),
     ...more,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
-import { changeJoin, closingJoin, joinsWith } from "#model/kolam/change-joins.ts";
+import { changeJoin, joinsWith, mergingJoin } from "#model/kolam/change-joins.ts";
 import { drawNet, linePaths } from "#model/kolam/drawing.ts";
 import { codeOf, readCode } from "#model/kolam/kolam-code.ts";
 import { keepInAddress } from "./kolam-in-address.ts";
@@ -27,7 +27,8 @@ export function DrawYourOwn({ words, from, home, asked, onDone }: DrawYourOwnPro
   const [mirrored, setMirrored] = useState(true);
   const [focus, setFocus] = useState<number>();
   const [near, setNear] = useState<number>();
-  const [hint, setHint] = useState<number | "none">();
+  const [hint, setHint] = useState<number>();
+  const [copied, setCopied] = useState<string>();
   const figure = useRef<SVGSVGElement>(null);
   const code = codes.at(-1) ?? home;
   useEffect(() => keepInAddress(code), [code]);
@@ -39,14 +40,15 @@ export function DrawYourOwn({ words, from, home, asked, onDone }: DrawYourOwnPro
   if (!kolam) return null;
   const { net } = kolam;
   const { width, height, dots, count } = drawNet(net);
-  const [line, ...others] = linePaths(net);
+  const [line, second, ...more] = linePaths(net);
+  const lines = second === undefined ? 1 : 2 + more.length;
   const joins = placeJoins(net, words.join);
   const current = focus ?? joinAt(joins, { x: width / 2, y: height / 2 }, Infinity)?.index ?? 0;
-  const closing = others.length > 0 ? closingJoin(net, mirrored) : undefined;
-  const said =
-    others.length > 0 ? (closing ? words.near : words.far) : code === home ? words.begin : words.done;
-  const together = (index: number | "none" | undefined) => {
-    const edge = typeof index === "number" ? net.edges[index] : undefined;
+  const next = lines > 1 ? mergingJoin(net, mirrored) : undefined;
+  const apart = next?.lines === 1 ? words.near : words.far;
+  const said = lines > 1 ? apart : code === home ? words.begin : words.done;
+  const together = (index: number | undefined) => {
+    const edge = index === undefined ? undefined : net.edges[index];
     return edge ? joinsWith(net, edge, mirrored).map((join) => net.edges.indexOf(join)) : [];
   };
 
@@ -76,10 +78,22 @@ export function DrawYourOwn({ words, from, home, asked, onDone }: DrawYourOwnPro
     event.preventDefault();
   };
   const showHint = () => {
-    if (!closing) return setHint("none");
-    const index = net.edges.indexOf(closing);
+    // Where no change of all mirror images helps, one alone does.
+    const found = next ?? mergingJoin(net, false);
+    if (!found) return;
+    if (!next) setMirrored(false);
+    const index = net.edges.indexOf(found.join);
     setHint(index);
     go(index);
+  };
+  const shared = `/kolam/${code}`;
+  const copy = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !("clipboard" in navigator)) return;
+    event.preventDefault();
+    navigator.clipboard.writeText(location.origin + shared).then(
+      () => setCopied(code),
+      () => location.assign(shared),
+    );
   };
   const end = () => {
     keepInAddress(undefined);
@@ -109,7 +123,8 @@ export function DrawYourOwn({ words, from, home, asked, onDone }: DrawYourOwnPro
         onKeyDown={press}
       >
         <path className="k-line" d={line} />
-        <path className="k-line k-other" d={others.join("")} />
+        <path className="k-line k-other" d={second} />
+        <path className="k-line k-third" d={more.join("")} />
         <path className="k-dots" d={dots} />
         {joins.map((join) => (
           <g
@@ -127,7 +142,7 @@ export function DrawYourOwn({ words, from, home, asked, onDone }: DrawYourOwnPro
       </svg>
       <div className="play-bar">
         <output aria-live="polite">
-          {hint === "none" ? words.noHint : fillIn(said, { dots: count, lines: others.length + 1 })}
+          {copied === code ? words.share?.copied : fillIn(said, { dots: count, lines })}
         </output>
         <button type="button" aria-pressed={mirrored} onClick={() => setMirrored(!mirrored)}>
           {words.mirror}
@@ -139,16 +154,20 @@ export function DrawYourOwn({ words, from, home, asked, onDone }: DrawYourOwnPro
         >
           {words.undo}
         </button>
-        <button
-          type="button"
-          aria-disabled={others.length === 0}
-          onClick={() => others.length > 0 && showHint()}
-        >
+        <button type="button" aria-disabled={lines === 1} onClick={showHint}>
           {words.hint}
         </button>
         <a href={`/kolam/${code}.svg`} download="kolam.svg">
           {words.keep}
         </a>
+        {words.share && (
+          <>
+            <a href={shared} onClick={copy}>
+              {words.share.link}
+            </a>
+            <a href={`/contact?from=home&kolam=${code}`}>{words.share.send}</a>
+          </>
+        )}
         <button type="button" onClick={end}>
           {words.end}
         </button>

@@ -3,6 +3,8 @@ import { TYPED_FIELDS, isSelectField } from "#model/contact/field-names.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
 import { receiptWords } from "#model/content/pages/receipt.ts";
+import { readDrawn } from "#model/kolam/drawn-kolam.ts";
+import type { Drawing } from "#model/kolam/drawing.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
 import { timesInWords } from "#model/office/times-in-words.ts";
 import type { AnswerProps } from "./answer.tsx";
@@ -19,7 +21,11 @@ export interface ReceiptView {
   answer?: AnswerProps;
   reference?: string;
   more?: Words["more"];
-  copy?: { heading: string; note: string; entries: { term: string; text: string }[] };
+  copy?: {
+    heading: string;
+    note: string;
+    entries: { term: string; text: string; drawing?: Drawing | undefined }[];
+  };
   /** The sent fields, as they were typed. */
   sent?: ReceiptCopy;
 }
@@ -60,6 +66,8 @@ function copyEntries(copy: ReceiptCopy, { fields }: FormLabels) {
       : name === "times"
         ? timesInWords(copy.times)
         : copy[name];
-    return text ? [{ term: fields[name].short ?? fields[name].label, text }] : [];
+    const { short, label } = fields[name] ?? { label: name };
+    const drawing = name === "kolam" ? readDrawn(copy.kolam) : undefined;
+    return text ? [{ term: short ?? label, text, ...(drawing && { drawing }) }] : [];
   });
 }

@@ -3,6 +3,7 @@ import type { PageMeta } from "../../head/page-meta.tsx";
 import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { SmallKolam } from "../../ui/kolam/small-kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Answer } from "./answer.tsx";
 import { receiptView, type ReceiptView } from "./receipt-view.ts";
@@ -89,7 +90,13 @@ function Copy({ heading, note, entries }: NonNullable<ReceiptView["copy"]>) {
         </h2>
         <p className="small soft">{note}</p>
       </div>
-      <Facts className="ruled" entries={entries} />
+      <Facts
+        className="ruled"
+        entries={entries.map(({ term, text, drawing }) => ({
+          term,
+          text: drawing ? <SmallKolam drawing={drawing} /> : text,
+        }))}
+      />
     </section>
   );
 }

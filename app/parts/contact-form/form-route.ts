@@ -51,7 +51,12 @@ function wordsOf(shows: readonly TypedField[], words: AllWords): FormWords {
     ...words,
     form: {
       ...words.form,
-      fields: { ...recordOf(TYPED_FIELDS, shown), topic: shown("topic"), times: shown("times") },
+      fields: {
+        ...recordOf(TYPED_FIELDS, shown),
+        topic: shown("topic"),
+        times: shown("times"),
+        kolam: shown("kolam"),
+      },
     },
     problems: Object.fromEntries(codes.map((code) => [code, words.problems[code]])),
   };

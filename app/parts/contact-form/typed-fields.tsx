@@ -1,10 +1,12 @@
 import type { ComponentProps } from "react";
 import { CONSENT_GIVEN, type ContactField } from "#model/contact/contact-fields.ts";
+import { tidyField } from "#model/contact/check-field.ts";
 import { contactField, type FormKind, type TypedField } from "#model/contact/field-names.ts";
 import { problemText } from "#model/contact/field-problem.ts";
 import { CheckField, SelectField, TextArea, TextField } from "../../ui/field/field.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import type { Typed } from "./draft.ts";
+import { KolamField } from "./kolam-field.tsx";
 import type { FormWords } from "./form-route.ts";
 import type { Marks } from "./use-field-checks.ts";
 import { WishedTimes, type CallChoices } from "./wished-times.tsx";
@@ -40,6 +42,10 @@ export function TypedFields({ kind, shows, words, values, marks, calls }: TypedF
     const { label, hint, placeholder } = shown;
     const mark = marks[name];
     const value = values[name] ?? "";
+    if (control === "kolam") {
+      const code = tidyField(name, value);
+      return code && <KolamField key={name} label={label} code={code} />;
+    }
     const field = {
       name,
       label,

@@ -19,6 +19,7 @@ export function formWords(words: FormWords, { labels }: EntryForm): FormWords {
         ...recordOf(TYPED_FIELDS, relabelled),
         topic: relabelled("topic"),
         times: relabelled("times"),
+        kolam: undefined,
       },
     },
   };

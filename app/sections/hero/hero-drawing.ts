@@ -1,3 +1,4 @@
+import { readDrawn } from "#model/kolam/drawn-kolam.ts";
 import { decideNet } from "#model/kolam/decided-net.ts";
 import { drawNet, stretchPath } from "#model/kolam/drawing.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
@@ -15,8 +16,13 @@ const LABEL_DOTS = [
 /** Turns of the line on both sides of a dot that light up with its label. */
 const STRETCH = 8;
 
-/** The first kolam of the home page, the stretch of its line at each label, and the code from which a visitor goes on. */
-export function drawHero() {
+/**
+ * The first kolam of the home page, the stretch of its line at each label, and the code from which a visitor goes on.
+ * @param drawn the code of what a visitor has drawn: it has no labels
+ */
+export function drawHero(drawn = "") {
+  const drawing = readDrawn(drawn);
+  if (drawing) return { drawing, stretches: [], code: drawn };
   const { home } = HEAD_SHAPES;
   const net = decideNet("home", home);
   return {

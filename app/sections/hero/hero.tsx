@@ -11,10 +11,16 @@ import { Style } from "../../styles/style.tsx";
 import heroCss from "./hero.css?inline";
 import type { schema } from "./schema.ts";
 
+interface HeroProps extends Laid {
+  /** The code of what a visitor has drawn, in place of the kolam of the home page (app/pages/kolam). */
+  drawn?: string;
+}
+
 /** The company in one sentence, beside the first kolam on a floor of dots of the same pitch. */
-export default function Hero({ id, className, ...copy }: SectionOf<typeof schema> & Laid) {
-  const { drawing, stretches, code } = drawHero();
-  const { lines, lede, cta, secondary, labels, caption, place, draw, play } = copy;
+export default function Hero({ id, className, drawn, ...copy }: SectionOf<typeof schema> & HeroProps) {
+  const { drawing, stretches, code } = drawHero(drawn);
+  const said = drawn === undefined ? copy.caption : (copy.play.share?.caption ?? "");
+  const { lines, lede, cta, secondary, labels, place, draw, play } = copy;
   const file = `/kolam/${code}.svg`;
   return (
     <section className={`hero ${className}`} id={id}>
@@ -38,7 +44,7 @@ export default function Hero({ id, className, ...copy }: SectionOf<typeof schema
         <div className="hero-art">
           <Kolam drawing={drawing} draw="load" />
           <ul>
-            {labels.map(({ label, href }, index) => (
+            {labels.slice(0, stretches.length).map(({ label, href }, index) => (
               <li key={label}>
                 <a href={href}>{label}</a>
                 <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden>
@@ -51,7 +57,7 @@ export default function Hero({ id, className, ...copy }: SectionOf<typeof schema
       </div>
       <FigureLine>
         <span>
-          {fillIn(caption, { dots: drawing.count })}{" "}
+          {fillIn(said, { dots: drawing.count })}{" "}
           {/* With scripts it leads to app/islands/draw-your-own-island.tsx, in place of the drawing. */}
           <a className="link" href={file} data-draw-your-own={JSON.stringify({ home: code, words: play })}>
             {draw}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { field, lede, link, linkTarget, list, text } from "#model/content/fields.ts";
+import { field, group, lede, link, linkTarget, list, text, texts } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
 const LINES = "`{dots}` and `{lines}` are numbers";
@@ -17,12 +17,23 @@ const play = z.strictObject({
   done: field(text(120), `The count when one line is left; ${LINES}.`),
   near: field(text(120), `The count when one change would leave one line; ${LINES}.`),
   far: field(text(120), `The count in all other cases; ${LINES}.`),
-  noHint: field(text(120), "The text instead of a hint where no single change leaves one line."),
+  noHint: field(z.optional(text(120)), "No longer shown; kept so that older files stay valid."),
   mirror: field(text(24), "The switch that changes both sides alike."),
   undo: field(text(24), "The button that takes back the last change."),
   hint: field(text(24), "The button that shows a change."),
   keep: field(text(24), "The link that keeps the drawing as a file."),
   end: field(text(24), "The button that ends the game."),
+  share: z.optional(
+    group("How a drawing is shared, at an address of its own; without it no drawing is.", {
+      title: field(text(80), "The title of the page at that address, and of its share image."),
+      caption: field(text(160), "The line under the drawing there; `{dots}` is the number of its dots."),
+      ...texts(24, {
+        link: "The link that copies the address.",
+        send: "The link to the contact form, with which the drawing goes.",
+      }),
+      ...texts(80, { copied: "What is said once the address is copied." }),
+    }),
+  ),
 });
 
 export const schema = section("hero", "What the company does, beside a kolam to change. It begins a page.", {

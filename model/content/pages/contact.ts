@@ -76,6 +76,7 @@ export const contactSchema = group("The contact page, its form and every message
         ...recordOf(PLAIN_FIELDS, (name) => group(`The words of the field ${name}.`, inputWords)),
         ...recordOf(SELECT_FIELDS, (name) => field(select, `The words of the field ${name}.`)),
         times: wishes,
+        kolam: z.optional(group("What is said of a drawing that goes with the message.", inputWords)),
       },
     ),
     privacy: field(link, "The link under the consent box, to the page that says what is stored."),

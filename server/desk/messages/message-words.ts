@@ -1,4 +1,6 @@
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
+import { readDrawn } from "#model/kolam/drawn-kolam.ts";
+import type { OpenMessage } from "#model/desk/message-views.ts";
 import { capitalised } from "#model/desk/list-words.ts";
 import { causeInWords } from "../../messages/delivery/notices.ts";
 import { STORED_FIELDS } from "#model/contact/field-names.ts";
@@ -34,10 +36,11 @@ export function wayWords(sink: string): string {
 export function otherFields(
   message: StoredMessage,
   { timesWords }: Pick<DeskMessages, "timesWords">,
-): { label: string; value: string }[] {
+): OpenMessage["fields"] {
   return STORED_FIELDS.filter((name) => !SHOWN_ELSEWHERE.has(name) && message[name] !== "").map((name) => ({
     label: CONTACT_FIELDS[name].line || name,
     value: name === "times" ? timesWords(message.times) : message[name],
+    ...(name === "kolam" && { drawing: readDrawn(message.kolam) }),
   }));
 }
 

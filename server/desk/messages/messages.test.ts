@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { InboxView, MessageView, OpenMessage } from "#model/desk/message-views.ts";
 import type { Flash } from "#model/desk/desk-view.ts";
 import { DESK_PATHS, VERDICT_FIELD, type MessageAction } from "#model/desk/desk-paths.ts";
+import { readDrawn } from "#model/kolam/drawn-kolam.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage } from "../../messages/store/message-store.contract.ts";
 import type { NewMessage } from "../../messages/store/message-store.ts";
@@ -9,6 +10,8 @@ import { issueSignedLink } from "../../messages/store/signed-links.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { aDesk } from "../../../tests/support/a-desk.ts";
 
+/** What a visitor may have drawn. */
+const KOLAM = "d99mldjilamilill0l0amjlma";
 const HOUR_MS = 3_600_000;
 /** The moment of the desk under test: a Friday, 14:30 in Bengaluru. */
 const NOW = new Date("2026-01-30T09:00:00Z");
@@ -224,6 +227,7 @@ test("bookings and campaign leads say in words what they are, and wished times a
       company: "Saltfen",
       topic: "something-else",
       message: "",
+      kolam: KOLAM,
       times: "2026-11-25T07:30:00-05:00[America/New_York]",
       answerBy: inHours(1),
     },
@@ -242,7 +246,10 @@ test("bookings and campaign leads say in words what they are, and wished times a
     { company: "Saltfen", topic: "Something else", firstLine: `Requests a call: ${call}` },
     { topic: "Campaign", firstLine: "Sent from /powerbi-landing without text" },
   ]);
-  expect((await message(anna, "KS-CALL01")).fields).toEqual([{ label: "Times", value: call }]);
+  expect((await message(anna, "KS-CALL01")).fields).toEqual([
+    { label: "Times", value: call },
+    { label: "Kolam", value: KOLAM, drawing: readDrawn(KOLAM) },
+  ]);
 });
 
 test("junk that wishes for a call is promised an answer before the call, once it is no spam", async () => {

@@ -26,13 +26,18 @@ test("the facts of a message begin with reference and times, and end with the co
     moment: (at: Date) => `in ${at.getUTCFullYear()}`,
     topic: (slug: string) => `about ${slug}`,
     times: (moments: string) => `at ${moments.slice(11, 16)}`,
+    kolam: (code: string) => `northwind.example/kolam/${code}`,
     site: "Northwind",
   };
   const times = "2027-01-05T10:30:00+05:30[Asia/Kolkata]";
-  const told = leadFacts(aMessage({ topic: "ai", times, answerBy: new Date("2027-01-04T10:00:00Z") }), words);
+  const told = leadFacts(
+    aMessage({ topic: "ai", times, kolam: "d99", answerBy: new Date("2027-01-04T10:00:00Z") }),
+    words,
+  );
   expect(told).toContainEqual(["Topic", "about ai"]);
   expect(told).toContainEqual(["Answer by", "in 2027"]);
   expect(told).toContainEqual(["Times", "at 10:30"]);
+  expect(told).toContainEqual(["Kolam", "northwind.example/kolam/d99"]);
 });
 
 test("what is empty is left out, and so is the text itself", () => {
@@ -66,7 +71,7 @@ test("facts become lines, then the text follows below a blank line", () => {
 });
 
 test("the title has the reference and the topic, nothing personal", () => {
-  expect(leadTitle({ reference: "KS-000001", topic: "ai", times: "", state: "inbox" })).toBe(
+  expect(leadTitle({ reference: "KS-000001", topic: "ai", times: "", kolam: "", state: "inbox" })).toBe(
     "Message KS-000001 (ai)",
   );
 });

@@ -15,6 +15,8 @@ export interface LeadWords {
   topic(slug: string): string;
   /** Wished times, as model/office/call-times.ts writes them. */
   times(moments: string): string;
+  /** A kolam that the sender has drawn, as an address where one is known. */
+  kolam(code: string): string;
   /** The name of the site; "" where it is not known. */
   site: string;
 }
@@ -32,13 +34,19 @@ export const asStored: MailWords = {
   moment: (at) => at.toISOString(),
   topic: (slug) => slug,
   times: (moments) => timesInWords(moments),
+  kolam: (code) => code,
   site: "",
 };
 
 /** Everything about a message but its text; empty values are left out. */
 export function leadFacts(message: StoredMessage, words = asStored): Fact[] {
   const { utm, answerBy } = message;
-  const shown = { ...message, topic: words.topic(message.topic), times: words.times(message.times) };
+  const shown = {
+    ...message,
+    topic: words.topic(message.topic),
+    times: words.times(message.times),
+    kolam: message.kolam && words.kolam(message.kolam),
+  };
   const facts: Fact[] = [
     ["Reference", message.reference],
     ["May be spam", message.state === "doubtful" ? signsOf(message) : ""],
@@ -99,6 +107,7 @@ export function officeWords(content: Pick<ContentReader, "site" | "page">, deskO
       const label = options.find((option) => option.slug === slug)?.label;
       return label ?? words.slice(0, 1).toUpperCase() + words.slice(1);
     },
+    kolam: (code) => `https://${content.site().website}/kolam/${code}`,
     times(moments) {
       const ours = timesInWords(moments, content.site().timeZone);
       const theirs = timesInWords(moments);

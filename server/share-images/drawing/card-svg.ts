@@ -1,4 +1,5 @@
 import { drawCovers, type Ground, type Ink } from "#model/kolam/draw-covers.ts";
+import { readDrawn } from "#model/kolam/drawn-kolam.ts";
 import { type Drawing, drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { CardColours } from "#model/share-images/card-colours.ts";
 import { SHARE_IMAGE_SIZE } from "#model/share-images/share-image.ts";
@@ -15,13 +16,13 @@ const UNITS = 24;
 
 /** A card as SVG without text: every letter is an outline. */
 export function cardSvg(card: ShareCard, fonts: readonly CardFont[]): string {
-  const { seed, ...shape } = card.drawing;
+  const { seed, code = "", ...shape } = card.drawing;
   const { ground, ink } = (card.colourSeed === undefined ? [] : drawCovers([card.colourSeed], 1))[0] ?? {
     ground: "floor",
     ink: "line",
   };
   const paint = cardPaint(ground, ink, card.colours);
-  const drawing = drawKolam(seed, shape);
+  const drawing = readDrawn(code) ?? drawKolam(seed, shape);
   const isPlain = card.plain === true;
   const isWide = !isPlain && drawing.width > drawing.height * 2;
   const sized = isPlain ? PLAIN_LAYOUT : isWide ? wideLayout(drawing) : squareLayout(drawing);

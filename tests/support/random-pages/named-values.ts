@@ -18,7 +18,9 @@ const LINKS = [
 ];
 const PICTURE = "/media/images/yard.png";
 const DAYS = ["2026-06-12", "2099-12-31"];
-const FORM_FIELDS = Object.keys(CONTACT_FIELDS).filter((name) => name !== "consent" && name !== "email");
+const FORM_FIELDS = Object.keys(CONTACT_FIELDS).filter(
+  (name) => !["consent", "email", "kolam"].includes(name),
+);
 
 /** Values of fields that are more than text: entries, posts, logos, addresses, pictures, times. */
 export async function namedValues({ count, text }: Sizes): Promise<Named> {
