@@ -3,6 +3,7 @@ import type { PageMeta } from "../../head/page-meta.tsx";
 import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
+import smallKolamCss from "../../ui/kolam/small-kolam.css?inline";
 import { SmallKolam } from "../../ui/kolam/small-kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Answer } from "./answer.tsx";
@@ -38,6 +39,7 @@ export default function ReceiptPage({ data }: { data: Data }) {
   const { heading, lede, reference, drawing, answer, steps, more, copy } = data;
   return (
     <section className="wrap done">
+      <Style name="small-kolam" css={smallKolamCss} />
       <Style name="receipt" css={css} />
       {drawing && (
         <div className="done-art on-leaf">
