@@ -39,7 +39,12 @@ const post = (id: number, more: Partial<PostSummary> = {}): PostSummary => ({
 
 test("a post has the day of its last change and its cover, and its lists the newest day of all in them", () => {
   const cover = { src: "/media/images/wagtail.jpg", alt: "A wagtail" };
-  const posts = [post(4), post(3), post(2, { updated: "2026-06-02", cover }), post(1, { published: "2025-12-31" })];
+  const posts = [
+    post(4),
+    post(3),
+    post(2, { updated: "2026-06-02", cover }),
+    post(1, { published: "2025-12-31" }),
+  ];
   const byPath = new Map(listedPages(withPosts(posts)).map((page) => [page.path, page]));
   expect(byPath.get("/post/3/a-note")).toEqual({ path: "/post/3/a-note", changed: "2026-05-01" });
   expect(byPath.get("/post/2/a-note")).toMatchObject({ changed: "2026-06-02", image: cover.src });

@@ -5,7 +5,7 @@ import {
   changeRoleOf,
   invitePerson,
   linkFor,
-  listEverybody,
+  listAll,
   revokePerson,
   signOut,
   type Place,
@@ -47,7 +47,7 @@ interface Command extends Counted {
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["invite", { args: [1, 1], run: invitePerson }],
-  ["list", { run: listEverybody }],
+  ["list", { run: listAll }],
   ["role", { args: [2, 2], run: changeRoleOf }],
   ["revoke", { args: [1, 1], run: revokePerson }],
   ["link", { args: [1, 1], run: linkFor }],

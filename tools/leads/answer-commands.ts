@@ -91,7 +91,7 @@ export async function note(invocation: Invocation): Promise<string> {
 }
 
 /** The message of a command, with author and time. @throws if there are no messages yet */
-export function messageOf(invocation: Invocation): {
+function messageOf(invocation: Invocation): {
   database: MessageDatabase;
   reference: string;
   actor: Actor;
@@ -105,17 +105,17 @@ export function messageOf(invocation: Invocation): {
 }
 
 /** The error for a reference that no message has. */
-export function unknownMessage({ args, leads }: Invocation): Error {
+function unknownMessage({ args, leads }: Invocation): Error {
   return new Error(`No message ${printableLine(normaliseReference(String(args[0])))} in ${leads.place}`);
 }
 
 /** Author and time of an action, in words. */
-export function byWhom({ by, at }: Actor): string {
+function byWhom({ by, at }: Actor): string {
   return `by ${printableLine(by)} at ${localTime(at)}`;
 }
 
 /** Channels by which the server sends messages that a command releases. */
-export function waysOut(leads: Leads): WaysOut {
+function waysOut(leads: Leads): WaysOut {
   return {
     sinks: leads.sinks().map(({ name }) => name),
     receipts: { on: leads.settings.sinks.mail?.receipt ?? false, secret: leads.secret() },

@@ -149,7 +149,7 @@ export function describeHeld({ databaseUrl, backups: { keep } }: Settings): stri
 }
 
 /** How many backups there are and how old the newest is, for people to read. */
-export function describeBackups({ databaseUrl, backups }: Settings, now: Date): string {
+function describeBackups({ databaseUrl, backups }: Settings, now: Date): string {
   const folder = resolve(backups.folder);
   if (databaseUrl !== undefined) return "Backups: the site makes none of PostgreSQL; use pg_dump";
   if (backups.keep === 0) return "Backups: none are made (BACKUP_KEEP=0)";
@@ -161,7 +161,7 @@ export function describeBackups({ databaseUrl, backups }: Settings, now: Date): 
 }
 
 /** The same as data. */
-export function backupFacts({ backups: { folder } }: Settings, now: Date) {
+function backupFacts({ backups: { folder } }: Settings, now: Date) {
   const ageMs = backupAgeMs(folder, now);
   return {
     count: listBackups(folder, now).length,

@@ -31,7 +31,7 @@ export function backupFile(folder: string, at: Date): string {
 }
 
 /** Where a file is written before it gets its name, by the holder of the lock of the folder. */
-export function draftIn(folder: string): string {
+function draftIn(folder: string): string {
   return join(folder, ".draft");
 }
 

@@ -128,12 +128,12 @@ export function writingSigns(written: Written): string[] {
 }
 
 /** Whether each trait is there, as words of the classifier. */
-export function traitsOf(written: Written, text: string): string[] {
+function traitsOf(written: Written, text: string): string[] {
   return [...TRAITS, ...HELPS].map(([reason, holds]) => `#${holds(written, text) ? "" : "not "}${reason}`);
 }
 
 /** The sender's words above a forwarded or quoted mail; the whole text if there are none above. */
-export function ownWords(text: string): string {
+function ownWords(text: string): string {
   const lines = text.split("\n");
   const end = lines.findIndex((line) => PASSED_ON.test(line));
   return end > 0 ? lines.slice(0, end).join("\n") : text;

@@ -55,7 +55,7 @@ const CLOSE_TO_LATIN =
  * The words of a text with one blank between them, and one before and after, however they were dressed up: without
  * accents, invisible characters, capitals, punctuation, and letters that only look different.
  */
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   const plain = text
     .normalize("NFKC")
     .replace(INVISIBLE, "")

@@ -143,7 +143,7 @@ const BATCH_MAX = 500;
 const IN_BATCH = sql<SqlBool>`batch <> ''`;
 
 /** Whether a doubtful message comes among so many others that it is not told of by itself. */
-export async function isInFlood(
+async function isInFlood(
   transaction: Transaction<MessageTables>,
   messageId: string,
   at: Date,
@@ -161,7 +161,7 @@ export async function isInFlood(
 }
 
 /** The batch of a sink that a delivery planned now goes with, and when that goes: junk at once, unless some just did. */
-export async function joinBatch(
+async function joinBatch(
   transaction: Transaction<MessageTables>,
   about: Batch["about"],
   sink: string,
@@ -224,6 +224,6 @@ export async function readBatch(
 }
 
 /** A message on its way to a sink. */
-export function leadDelivery(messageId: string, sink: string, at: Date, batch = "") {
+function leadDelivery(messageId: string, sink: string, at: Date, batch = "") {
   return newDelivery({ id: `${messageId}-${sink}`, sink, kind: "lead", at, messageId, batch });
 }

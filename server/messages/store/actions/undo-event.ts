@@ -107,7 +107,7 @@ function supersedes({ events, state }: HeldMessage, { id, kind }: MessageEvent):
 const PLACES = ["inbox", "doubtful", "junk", "quarantine"];
 
 /** Which events of other messages are taken back with one. */
-export async function takenBackAlong(
+async function takenBackAlong(
   database: MessageDatabase,
   { kind, id, detail }: MessageEvent,
 ): Promise<{ reference: string; id: string }[]> {

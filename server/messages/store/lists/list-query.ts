@@ -136,7 +136,7 @@ export const SOURCE = sql<Source>`case
   else 'link' end`;
 
 /** Whether a message came from a source. */
-export function isFrom(source: Source) {
+function isFrom(source: Source) {
   return sql<SqlBool>`${SOURCE} = ${source}`;
 }
 
