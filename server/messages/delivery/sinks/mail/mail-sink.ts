@@ -12,14 +12,8 @@ import {
   type Given,
 } from "../../../../platform/settings-error.ts";
 import type { SendMailOptions, Transporter } from "nodemailer";
-import {
-  addressIn,
-  composeMail,
-  type MailParts,
-  recipientsByTopic,
-  composeReceipt,
-  type ReceiptWords,
-} from "../../lead-mail.ts";
+import { addressIn, composeMail, composeReceipt, recipientsByTopic } from "../../lead-mail.ts";
+import type { MailParts, ReceiptWords } from "../../lead-mail.ts";
 import type { MailWords } from "../../lead-text.ts";
 import type { StoredMessage } from "../../../store/message-store.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
@@ -181,7 +175,7 @@ export function createMailSink(
         send: (mailbox: string, parts: MailParts) => transmit(compose(delivery, mailbox, parts), signal),
       };
       const outcome = await sendToEach(to, each);
-      // Everybody who is named for the topic was refused.
+      // All recipients of the topic were refused.
       return to !== settings.to && outcome.kind === "failed" && outcome.allRefused
         ? sendToEach(settings.to, each)
         : outcome;
