@@ -9,6 +9,7 @@ import type { PageMeta } from "../../head/page-meta.tsx";
 import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { CoverPicture } from "../../parts/cover-picture/cover-picture.tsx";
 import { EmptyState } from "../../parts/empty-state/empty-state.tsx";
+import { HeadWords } from "../../parts/head-words/head-words.tsx";
 import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { pageLinks, Pagination } from "../../parts/pagination/pagination.tsx";
 import { PostCard, type PostCardFacts } from "../../parts/post-card/post-card.tsx";
@@ -54,11 +55,13 @@ export function load({ params, content }: PageRequest) {
   const [leading] = page.entries;
   return {
     copy: listCopy(copy, list, page),
-    picture: list.kind === "all" ? shownPicture(copy.photograph, content.picture) : undefined,
-    drawing: drawKolam(
-      list.kind === "all" ? "blog-page" : `blog-${list.kind}-${list.term.slug}`,
-      HEAD_SHAPES.blog,
-    ),
+    art:
+      list.kind === "all"
+        ? {
+            picture: shownPicture(copy.photograph, content.picture),
+            drawing: drawKolam("blog-page", HEAD_SHAPES.blog),
+          }
+        : undefined,
     filters: {
       ...listFilters(content.taxonomy(), content.posts(), list, page.number, copy.filters),
       copy: copy.filters,
@@ -95,11 +98,16 @@ export const head = ({ copy, lead, feeds }: Data): PageMeta => ({
   feeds,
 });
 
-export function Title({ data: { copy, drawing, picture } }: { data: Data }) {
+/** A list of some posts has a slim head, so that its posts are in the first view. */
+export function Title({ data: { copy, art } }: { data: Data }) {
   return (
     <>
       <Style name="blog" css={blogCss} />
-      <PageHead copy={copy} drawing={drawing} picture={picture} ground="gold" />
+      {art ? (
+        <PageHead copy={copy} {...art} ground="gold" />
+      ) : (
+        <HeadWords trail={copy.crumbs} heading={copy.heading} lede={copy.lede} />
+      )}
     </>
   );
 }
