@@ -154,22 +154,6 @@ export function describePostStore(name: string, prepare: () => StoreUnderTest): 
       expect(idsOf(store)).toEqual(["2", "1"]);
     });
 
-    test("changes nothing when two posts have one id", () => {
-      const store = emptyStore();
-      store.change({ put: [aStoredPost("1")], drop: [] });
-      const list = store.published(NOON);
-      const copy = aStoredPost("1", { origin: "posts/copy.md" });
-      expect(() => store.change({ put: [aStoredPost("2"), copy], drop: [] })).toThrow(
-        "posts/note-1.md and posts/copy.md both have the id 1",
-      );
-      expect(() =>
-        store.change({ put: [aStoredPost("3"), { ...copy, post: aStoredPost("3").post }], drop: [] }),
-      ).toThrow("both have the id 3");
-      expect(store.published(NOON)).toBe(list);
-      expect(store.post("2")).toBeUndefined();
-      expect(store.fingerprints().size).toBe(1);
-    });
-
     test("remembers notes by name, and forgets them", () => {
       const store = emptyStore();
       store.setNote("one", "1");

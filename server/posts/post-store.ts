@@ -21,7 +21,7 @@ export interface StoredPost {
 export interface PostStore {
   /** The fingerprint of every post in the store, by origin. */
   fingerprints(): ReadonlyMap<string, string>;
-  /** Stores posts and removes others, by origin, in one transaction. */
+  /** Stores posts and removes others, by origin, in one transaction; its callers see that no two have one id. */
   change(changes: { put: readonly StoredPost[]; drop: readonly string[] }): void;
   /** Sets new fingerprints, by origin, of posts that came out as they are in the store. */
   confirm(fingerprints: ReadonlyMap<string, string>): void;

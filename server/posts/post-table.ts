@@ -126,7 +126,7 @@ export function tableIn(connection: SqliteConnection): PostTable {
       connection.transaction(() => {
         const remove = connection.prepare("delete from posts where origin = ?");
         const insert = connection.prepare(
-          `insert or replace into posts (origin, id, fingerprint, draft, summary, rest, source) values (?, ?, ?, ?, ?, ?, ?)`,
+          `insert into posts (origin, id, fingerprint, draft, summary, rest, source) values (?, ?, ?, ?, ?, ?, ?)`,
         );
         // All are removed first, since two posts may have exchanged their ids.
         for (const origin of posts.keys()) remove.run([origin]);

@@ -91,7 +91,6 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
     fingerprints: () => fingerprints,
     change({ put, drop }) {
       if (put.length === 0 && drop.length === 0) return;
-      refuseDuplicates(put, new Set(drop), origins);
       last = undefined;
       for (const origin of [...drop, ...put.map((one) => one.origin)]) {
         const before = entries.get(origin)?.summary.id;
@@ -181,23 +180,4 @@ function dueAfter(sorted: readonly PostSummary[], now: Date): number {
     else high = middle;
   }
   return low;
-}
-
-/** Two posts with one id would have one address; the source has to choose. */
-function refuseDuplicates(
-  put: readonly StoredPost[],
-  drop: ReadonlySet<string>,
-  origins: ReadonlyMap<string, string>,
-): void {
-  const changed = new Set(put.map(({ origin }) => origin));
-  const owners = new Map<string, string>();
-  for (const { origin, post } of put) {
-    const { id } = post;
-    const stored = origins.get(id);
-    const remains = stored !== undefined && !changed.has(stored) && !drop.has(stored);
-    const other = owners.get(id) ?? (remains ? stored : undefined);
-    if (other !== undefined && other !== origin)
-      throw new Error(`${other} and ${origin} both have the id ${id}`);
-    owners.set(id, origin);
-  }
 }
