@@ -50,7 +50,7 @@ test("of a deployment in order nothing is wrong, and nothing of it is changed", 
   expect({ code, stderr, problems: problemsIn(stdout) }).toEqual({ code: 0, stderr: "", problems: [] });
   expect(stdout).toContain("Nothing is wrong.");
   expect(stdout).toContain("The newest backup is 5 hours old.");
-  expect(stdout).toContain("backups is on the disk of the messages");
+  expect(stdout).toContain("backups is on the same disk as the messages");
   expect(bytesUnder(dataDir)).toBe(before);
   expect(readdirSync(dataDir).toSorted()).toEqual(["backups", "messages.sqlite"]);
   expect(mail.mails).toEqual([]);
