@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import type { EventKind } from "#server/messages/store/event-state.ts";
 import { answerMessage } from "#server/messages/store/actions/record-action.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
@@ -42,19 +42,23 @@ const ACTIONS: readonly Action[] = [
   { command: ["undo"], recorded: "reopened", makes: ({ answered }) => answered === undefined },
 ];
 
-async function confirmedAndKept(database: MessageDatabase, env: Record<string, string>) {
+async function confirmedAndKept(
+  database: MessageDatabase,
+  actions: readonly Deed[],
+  env: Record<string, string>,
+) {
   onTestFinished(() => database.close());
   const store = createMessageStore(database);
   let confirmed = 0;
-  for (let kill = 0; kill < ACTIONS.length * 2; kill += 1) {
-    const action = ACTIONS[kill % ACTIONS.length];
+  for (let kill = 0; kill < actions.length * 2; kill += 1) {
+    const action = actions[kill % actions.length];
     if (!action) throw new Error("There is no such action");
     const [name, ...more] = action.command;
     const reference = `KS-00000${kill.toString(36).toUpperCase()}`;
     await store.receive(aNewMessage({ reference, state: name === "not-spam" ? "junk" : "inbox" }));
     if (name === "undo") await answerMessage(database, reference, { by: "Noor", at: new Date() });
     const program = startProgram("tools/leads.ts", [name, reference, ...more, "--by", "Anna"], env);
-    const early = kill < ACTIONS.length;
+    const early = kill < actions.length;
     const timer = early ? setTimeout(() => program.kill("SIGKILL"), kill * 2 * STEP_MS) : undefined;
     let output = "";
     program.stdout?.on("data", (chunk) => {
@@ -82,6 +86,8 @@ test.for(["SQLite", "PostgreSQL"])(
     const url = kind === "PostgreSQL" ? await postgres.newDatabase() : undefined;
     const database = url ? await openPostgresDatabase(url) : openMessageDatabase(dataDir);
     const env = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url, SECRET: "s".repeat(32) }) };
-    expect(await confirmedAndKept(database, env)).toBeGreaterThanOrEqual(ACTIONS.length);
+    // Both run the same statements: in the short run PostgreSQL is asked for two of the actions.
+    const actions = kind === "SQLite" || inject("isLong") ? ACTIONS : ACTIONS.slice(-2);
+    expect(await confirmedAndKept(database, actions, env)).toBeGreaterThanOrEqual(actions.length);
   },
 );
