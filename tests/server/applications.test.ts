@@ -101,7 +101,6 @@ test("after its last day a role keeps its text, says so, and takes no new form; 
   for (const path of elsewhere) expect((await get(path)).text, path).not.toContain(ROLE);
   expect((await get(`${ROLE}.md`)).status).toBe(404);
   // A form that was opened before is still accepted.
-  await pause(3_100);
   const send = (changes: Record<string, string>) =>
     fetch(origin + ROLE, {
       method: "POST",

@@ -1,6 +1,5 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { aPost } from "../support/a-post.ts";
 import { aLiveSite, until } from "../support/a-live-site.ts";
@@ -105,25 +104,31 @@ test("a draft and a page of tomorrow are shown only with their link, which searc
 
 test("a page and a post that are scheduled appear when they are due, without a restart", async () => {
   const { content, get } = await aLiveSite();
-  const due = new Date(Date.now() + 8_000);
-  const published = due.toISOString();
-  await put(content, "quokkas", sectionPage([HEAD_SECTION], { title: "Quokkas", published }));
-  const note = { id: '"7001"', slug: "quokkas-by-night", title: "Quokkas by night" };
-  await writeFile(join(content, "posts/quokkas-by-night.md"), aPost({ ...note, published }));
   const addresses = ["/quokkas", "/post/7001/quokkas-by-night"];
   const found = ["/sitemap.xml", "/search?q=quokkas", "/blog", "/feed.xml"];
   const texts = async () => (await Promise.all(found.map(get))).map(({ text }) => text).join("\n");
-  // A page written after both is on the site, so both were read.
-  await put(content, "wombats", sectionPage([HEAD_SECTION], { title: "Wombats" }));
-  await until(async () => (await get("/wombats")).status === 200);
-  for (const address of addresses) expect((await get(address)).status, address).toBe(302);
-  const early = await texts();
-  expect(Date.now()).toBeLessThan(due.valueOf());
-  for (const address of addresses) expect(early).not.toContain(address);
+  const note = { id: '"7001"', slug: "quokkas-by-night", title: "Quokkas by night" };
+  const schedule = async (title: string, due: Date) => {
+    const published = due.toISOString();
+    await put(content, "quokkas", sectionPage([HEAD_SECTION], { title: "Quokkas", published }));
+    await writeFile(join(content, "posts/quokkas-by-night.md"), aPost({ ...note, published }));
+    // What both are written before is on the site, so both were read.
+    await put(content, "wombats", sectionPage([HEAD_SECTION], { title }));
+    await until(async () => (await get("/wombats")).text.includes(title));
+  };
+  // So far ahead that it is looked at before it is due, however long the machine takes for that.
+  for (let ahead = 4_000; ; ahead *= 4) {
+    const due = new Date(Date.now() + ahead);
+    await schedule(`Wombats ${ahead}`, due);
+    const statuses = await Promise.all(addresses.map(async (address) => (await get(address)).status));
+    const early = await texts();
+    if (Date.now() >= due.valueOf()) continue;
+    expect(statuses).toEqual([302, 302]);
+    for (const address of addresses) expect(early).not.toContain(address);
+    break;
+  }
 
   for (const address of addresses) await until(async () => (await get(address)).status === 200);
-  // The site checks its clock every half minute in any case, but knows when a page is due.
-  expect(Date.now() - due.valueOf()).toBeLessThan(15_000);
   for (const address of addresses) await until(async () => (await texts()).includes(address));
 });
 
@@ -224,8 +229,6 @@ test("the form of a page asks for its own fields, and loses no message when the 
       redirect: "manual",
     });
   };
-  // A form sent within three seconds looks like spam.
-  await pause(3_100);
   const wrong = await send(keyIn(text), { message: "" });
   expect([wrong.status, keyIn(await wrong.text())]).toEqual([422, expect.stringMatching(/.{22}/)]);
   // A field that this page does not show.
@@ -240,7 +243,6 @@ test("the form of a page asks for its own fields, and loses no message when the 
   const late = keyIn((await get("/quokkas")).text);
   await put(content, "quokkas", sectionPage([HEAD_SECTION]));
   await until(async () => !(await get("/quokkas")).text.includes("Which animal"));
-  await pause(3_100);
   const kept = await send(late, { message: "The page has no form any more, and I was writing." });
   expect(kept.status).toBe(422);
   expect(await kept.text()).toContain("The page has no form any more, and I was writing.");
