@@ -134,6 +134,7 @@ export function DrawYourOwn({ words, from, home, asked, onDone }: DrawYourOwnPro
             aria-pressed={join.open}
             aria-label={join.name}
             data-mark={nameOf(join)}
+            onFocus={() => setFocus(join.index)}
           >
             <circle cx={join.x} cy={join.y} r="5" />
             {!join.open && <path d={join.bar} />}
