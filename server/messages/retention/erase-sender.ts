@@ -17,8 +17,9 @@ export interface EraseOptions {
 
 /**
  * Erases everything that came from an address: messages, their events and notes, deliveries and dead letters, mails in
- * files, and every byte of them in the database. Receipts and keys remain, without the message. A tombstone records the time under a hash of the address, and
- * the ids of the messages: in the database, and in a file beside it that survives the restoring of an older backup.
+ * files, and every byte of them in the database. Receipts and keys remain, without the message. A tombstone records the
+ * time under a hash of the address, and the ids of the messages: in the database, and in a file beside it that survives
+ * the restoring of an older backup.
  * @returns how many messages there were
  * @throws when bytes could not be cleared because another process reads them; repeat it then
  */

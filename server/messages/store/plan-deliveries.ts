@@ -18,6 +18,19 @@ const NEW_AN_HOUR_MAX = 30;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** More doubtful messages than that within ten minutes go as one. */
+const FLOOD_MESSAGES = 10;
+const FLOOD_MS = HOUR_MS / 6;
+
+/** For how long a batch waits for more; of junk, how long after the one before it goes. */
+const WAIT_MS: Record<Batch["about"], number> = { doubtful: FLOOD_MS, junk: HOUR_MS };
+
+/** All of a batch are read at once. */
+const BATCH_MAX = 500;
+
+// Written out, so that its index serves.
+const IN_BATCH = sql<SqlBool>`batch <> ''`;
+
 /** Whether visitors get a receipt by mail, and the key of the hash by which recipients are counted. */
 export interface ReceiptMails {
   on: boolean;
@@ -128,19 +141,6 @@ async function countReceipt(
   await transaction.insertInto("receipt_mails").values({ recipient, planned_at: at.toISOString() }).execute();
   return true;
 }
-
-/** More doubtful messages than that within ten minutes go as one. */
-const FLOOD_MESSAGES = 10;
-const FLOOD_MS = HOUR_MS / 6;
-
-/** For how long a batch waits for more; of junk, how long after the one before it goes. */
-const WAIT_MS: Record<Batch["about"], number> = { doubtful: FLOOD_MS, junk: HOUR_MS };
-
-/** All of a batch are read at once. */
-const BATCH_MAX = 500;
-
-// Written out, so that its index serves.
-const IN_BATCH = sql<SqlBool>`batch <> ''`;
 
 /** Whether a doubtful message comes among so many others that it is not told of by itself. */
 async function isInFlood(

@@ -76,10 +76,7 @@ function inGroups({ listed, at, soon, timeZone }: Digest): Group[] {
       return `Due ${untilInWords(soon, timeZone)}`;
     return dayOf(answerBy.toISOString(), timeZone) === today ? LATER_TODAY : "Due later";
   };
-  const groups = new Map<string, DigestMessage[]>();
-  for (const message of listed)
-    groups.set(groupOf(message), [...(groups.get(groupOf(message)) ?? []), message]);
-  return [...groups].map(([heading, messages]) => ({ heading, messages }));
+  return [...Map.groupBy(listed, groupOf)].map(([heading, messages]) => ({ heading, messages }));
 }
 
 function itemOf(

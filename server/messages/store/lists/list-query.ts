@@ -64,7 +64,7 @@ export function inList(
       ...(view === "overdue" ? [isOverdue(now)] : []),
       ...(topic === undefined ? [] : [eb("topic", "=", topic)]),
       ...(assignee === undefined ? [] : [eb("assignee", "=", assignee)]),
-      ...(source === undefined ? [] : [isFrom(source)]),
+      ...(source === undefined ? [] : [sql<SqlBool>`${SOURCE} = ${source}`]),
       ...(since === undefined ? [] : [eb("received_at", ">=", since.toISOString())]),
       ...(search === undefined ? [] : [holdsEveryWord(kind, search)]),
     ]);
