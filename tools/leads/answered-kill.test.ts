@@ -44,7 +44,7 @@ const ACTIONS: readonly Action[] = [
 
 async function confirmedAndKept(
   database: MessageDatabase,
-  actions: readonly Deed[],
+  actions: typeof ACTIONS,
   env: Record<string, string>,
 ) {
   onTestFinished(() => database.close());

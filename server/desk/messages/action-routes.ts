@@ -5,9 +5,13 @@ import { isRefusal, type Refusal } from "./action-flash.ts";
 import { addressBack, type ActionResult, redirectBack, onFromList } from "./redirect-back.ts";
 import { messagesContext, type MessagesContext } from "./messages-context.ts";
 import { markSpamAndAlike } from "../../messages/mark-alike.ts";
-import { answerMessage, assignMessage, noteMessage } from "../../messages/store/actions/record-action.ts";
+import {
+  answerMessage,
+  assignMessage,
+  noteMessage,
+  type Actor,
+} from "../../messages/store/actions/record-action.ts";
 import { markNotSpam } from "../../messages/store/actions/judge-message.ts";
-import type { Actor } from "../../messages/store/actions/record-action.ts";
 import { undoEvent } from "../../messages/store/actions/undo-event.ts";
 import { listMessages } from "../../messages/store/lists/list-messages.ts";
 import { readMessage } from "../../messages/store/lists/read-message.ts";

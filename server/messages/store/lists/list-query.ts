@@ -135,11 +135,6 @@ export const SOURCE = sql<Source>`case
   when ${anyOf("referrer", SEARCH_HOSTS)} then 'search'
   else 'link' end`;
 
-/** Whether a message came from a source. */
-function isFrom(source: Source) {
-  return sql<SqlBool>`${SOURCE} = ${source}`;
-}
-
 function anyOf(column: "utm_medium" | "referrer", patterns: readonly string[]) {
   const each = patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${sql.lit(pattern)}`);
   return sql`(${sql.join(each, sql` or `)})`;

@@ -12,8 +12,14 @@ import {
   type Given,
 } from "../../../../platform/settings-error.ts";
 import type { SendMailOptions, Transporter } from "nodemailer";
-import { addressIn, composeMail, composeReceipt, recipientsByTopic } from "../../lead-mail.ts";
-import type { MailParts, ReceiptWords } from "../../lead-mail.ts";
+import {
+  addressIn,
+  composeMail,
+  type MailParts,
+  recipientsByTopic,
+  composeReceipt,
+  type ReceiptWords,
+} from "../../lead-mail.ts";
 import type { MailWords } from "../../lead-text.ts";
 import type { StoredMessage } from "../../../store/message-store.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
