@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import printUrl from "./styles/print.css?url";
 import { BaseStyles, BrandStyles } from "./styles/base-styles.tsx";
 import { paperColours } from "./styles/token-colours.ts";
 
@@ -29,6 +30,7 @@ export function Document({ siteName, isPlain, meta, children }: DocumentProps) {
           href="/opensearch.xml"
           title={siteName}
         />
+        <link rel="stylesheet" href={printUrl} media="print" />
         <link rel="icon" href="/media/brand/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -26,7 +26,6 @@ import { writersOf } from "./post-end/writers-of.ts";
 import { seriesOf } from "./series-box/series-of.ts";
 import { Style } from "../../styles/style.tsx";
 import postCss from "./post.css?inline";
-import printCss from "./print.css?inline";
 
 const ID = /^[0-9a-f]+$/;
 const NEXT_POSTS = 3;
@@ -128,7 +127,6 @@ export default function PostPage({ data }: { data: Data }) {
   return (
     <>
       <Style name="post" css={postCss} />
-      <Style name="post-print" css={printCss} />
       {/* For the addresses beside printed links. */}
       <Style
         name="post-origin"
