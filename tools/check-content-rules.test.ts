@@ -101,7 +101,7 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   [
     "a section of an unknown kind",
     sectionPage([{ section: "video", heading: "Watch." }]),
-    "content/pages/winter.json:12:7  sections.0.section  must be one of buyers, call, ",
+    "content/pages/winter.json:12:7  sections.0.section  must be one of accordion, buyers, call, ",
   ],
   [
     "a group of fields where a name belongs",

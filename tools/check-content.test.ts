@@ -19,8 +19,9 @@ test("what time has overtaken is said, and is no mistake: holidays, security.txt
   expect(claims(/ {2}price\.checkBy /)).toHaveLength(3);
   expect(claims(/ {2}pay\.checkBy /)).toHaveLength(2);
   expect(claims(/ {2}figures\.\d\.checkBy /)).toHaveLength(7);
+  expect(claims(/ {2}team\.checkBy /)).toHaveLength(1);
   expect(lines.filter((line) => line.includes("security.expires"))).toHaveLength(1);
-  expect(lines).toHaveLength(13);
+  expect(lines).toHaveLength(14);
   expect(text).toContain("\nwarning: content/site.json lists no holiday to come");
 });
 

@@ -25,7 +25,7 @@ const page: unknown = JSON.parse(readFileSync("content/pages/before-you-move.jso
 const { sections } = z.object({ sections: z.array(z.looseObject({ section: z.string() })) }).parse(page);
 const withSecond = (second: object) => ({ ...(page as object), sections: [sections[0], second] });
 const head = (action: object) => ({ section: "head", heading: "Before", lede: "Twenty points.", action });
-const KINDS = "one of buyers, call, cards, columns";
+const KINDS = "one of accordion, buyers, call, cards, columns";
 
 test.each<[string, z.core.$ZodType, unknown, string[]]>([
   [

@@ -115,6 +115,9 @@ export function deadLink(
 ): string | undefined {
   const path = pathOf(target, from);
   if (kind === "image" || path === undefined || !/^[/#]/.test(target)) return undefined;
+  // The frame leaves out a link to a list while it has no entries.
+  const list = from === undefined ? collectionAt(path) : undefined;
+  if (list && list.slug === undefined) return undefined;
   return pathProblem(path, targets) ?? anchorProblem(path, target.split("#")[1], targets);
 }
 

@@ -93,7 +93,7 @@ const HELD_OUT: Readonly<Record<string, { place: string; missed?: true }>> = {
   "multi tenant postgres": { place: "/post/11" },
   "chatbot for our documents": { place: "/post/12" },
   "move from navision to business central": { place: "/expertise", missed: true },
-  "invoice approval": { place: "/power-platform#finance", missed: true },
+  "invoice approval": { place: "/power-platform#finance" },
   "warehouse inventory count app": { place: "/products#pulli", missed: true },
   "software estimate how accurate": { place: "/post/9" },
   "onboarding remote developers": { place: "/post/4" },
@@ -102,7 +102,7 @@ const HELD_OUT: Readonly<Record<string, { place: string; missed?: true }>> = {
   "where is your office": { place: "/contact" },
   "partner program": { place: "/partners" },
   "take over legacy application": { place: "/services#custom-software", missed: true },
-  "customer portal": { place: "/power-platform#service", missed: true },
+  "customer portal": { place: "/power-platform#service" },
   "terms of service": { place: "/terms", missed: true },
   "ai pilot cost": { place: "/offers/one-process-with-ai" },
 };

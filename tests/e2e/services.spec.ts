@@ -13,7 +13,7 @@ for (const scripts of PLAIN_SCRIPTS) {
     }) => {
       await page.goto("/");
       const addresses = await page
-        .locator('main a[href^="/services#"]')
+        .locator('main a[href^="/services#"]:not([href$="#course"])')
         .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
       expect(addresses).toHaveLength(7);
       for (const address of addresses) {
@@ -88,4 +88,11 @@ test("the closing call to action opens the form, with its topic and the page it 
   const call = page.locator("main").getByRole("link", { name: "Request Consultation" });
   await expect(call).toHaveCount(1);
   await expect(call).toHaveAttribute("href", "/contact?topic=something-else&from=services");
+});
+
+test("on paper the page takes at most three sheets", async ({ page }) => {
+  await page.goto("/services");
+  const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(sheets?.length).toBeGreaterThanOrEqual(1);
+  expect(sheets?.length).toBeLessThanOrEqual(3);
 });

@@ -51,7 +51,7 @@ test.each<[string, (broken: Broken) => Promise<string[]> | string[], RegExp[]]>(
       /^problem store: Messages cannot be stored in DATA: .*not a database\. → .*restore a backup/,
       /^note promises: Not checked: the messages cannot be read, as npm run doctor -- store says\./,
       /^problem desk: The desk at .* cannot be reached/,
-      /^note desk: Who may open the desk cannot be read/,
+      /^note desk: The people of the desk cannot be read/,
     ],
   ],
   [

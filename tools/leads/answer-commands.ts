@@ -163,12 +163,12 @@ export async function undo(invocation: Invocation): Promise<string> {
   switch (outcome.kind) {
     case "undone": {
       const { kind, by, at } = outcome.takenBack;
-      return `Took back "${kind}" of ${reference}, recorded ${byWhom({ by, at })}${alreadyOut(outcome.delivered)}`;
+      return `Undid "${kind}" of ${reference}, recorded ${byWhom({ by, at })}${alreadyOut(outcome.delivered)}`;
     }
     case "unknown-event":
       throw new Error(`Nothing was recorded about ${reference} that could be taken back`);
     case "already-undone":
-      throw new Error(`That was taken back already, ${byWhom(outcome)}`);
+      throw new Error(`That was undone already, ${byWhom(outcome)}`);
     case "superseded":
       throw new Error(`A later "${outcome.event.kind}" stands against it, ${byWhom(outcome.event)}`);
     case "unknown":

@@ -61,7 +61,7 @@ test("a list is streamed as CSV while it is read: a slow reader makes the desk w
   const workbook = await anna.ask({ method: "GET", url: "/export/messages.xlsx?q=letters" });
   expect(workbook.headers.location).toBe("/messages?q=letters&refused=too-many-for-workbook");
   const shown = await anna.view(String(workbook.headers.location));
-  expect(JSON.stringify(shown.frame)).toContain("take it as CSV");
+  expect(JSON.stringify(shown.frame)).toContain("Narrow the list, or export CSV.");
   // The data about one person is complete at any size.
   const person = await anna.ask({ method: "GET", url: "/messages/KS-000001/person.xlsx" });
   expect(person.headers["content-disposition"]).toContain("everything-about-KS-000001.csv");
