@@ -21,7 +21,10 @@ interface ContentFollowers {
   remember: () => Promise<void>;
   /** Tells search engines of addresses that changed; left out where they are not told. */
   announce: ((paths: readonly string[]) => void) | undefined;
-  pages: Pick<PageService, "invalidate">;
+  /** Called when pages that were rendered before no longer show what is there. */
+  changed: () => void;
+  /** Called when a file is refused; the log says so when left out. */
+  refused: ((error: Error) => void) | undefined;
   search: Pick<ContentSearch, "prepare">;
   log: FastifyBaseLogger;
 }
@@ -32,7 +35,7 @@ interface ContentFollowers {
  */
 export function followContent(
   content: ContentStore,
-  { files, downloads, isForeign, remember, announce, pages, search, log }: ContentFollowers,
+  { files, downloads, isForeign, remember, announce, changed, refused, search, log }: ContentFollowers,
 ): () => Promise<void> {
   const unindexed = () => (content.unindexed() > 0 ? { unindexed: content.unindexed() } : undefined);
   if (unindexed()) log.info({ event: "posts-unindexed", ...unindexed() });
@@ -45,10 +48,10 @@ export function followContent(
       if (json.some(isDownloadEntry)) await downloads.keep();
       // Before any page is rendered that no longer has them.
       void remember();
-      pages.invalidate();
+      changed();
       // The next change need not wait for the index.
       search.prepare().then(
-        (askedEarly) => askedEarly && pages.invalidate(),
+        (askedEarly) => askedEarly && changed(),
         (error: unknown) => log.error({ requestId: "search", ...failureLine(error) }),
       );
       announce?.(addressesIn(change));
@@ -61,7 +64,7 @@ export function followContent(
         files: [...json, ...media],
       });
     },
-    refused: (error) => log.error({ event: "content-refused", problems: error.message }),
+    refused: refused ?? ((error) => log.error({ event: "content-refused", problems: error.message })),
     warned: (problems) =>
       log.warn({ event: "content-warned", problems: problems.map(problemLine).join("\n") }),
   });

@@ -13,7 +13,7 @@ interface SiteDeskParts {
   messages: Pick<OpenMessages, "database" | "secret" | "links" | "desk">;
   tell: TellDesk;
   /** Where it is built; what `npm run build` made when left out. */
-  build?: BuiltDesk;
+  build?: BuiltDesk | undefined;
 }
 
 /** The desk as it was built. */

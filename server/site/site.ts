@@ -14,6 +14,7 @@ import { preparePrivateDirectory } from "../platform/data-directory.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { failureLine, openLog, type LogStream } from "../platform/http/log-lines.ts";
 import { openOptionalParts } from "../platform/optional-parts.ts";
+import { IN_MEMORY } from "../posts/post-table.ts";
 import { createPublishedIds } from "../posts/published-ids.ts";
 import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { openSearch } from "../search/open-search.ts";
@@ -23,6 +24,7 @@ import type { Settings } from "../settings.ts";
 import type { ClientOptions } from "../sources/request/fetch-json.ts";
 import { firstRead, postStorePath } from "../sources/source-settings.ts";
 import { createApp, type AppParts } from "./app.ts";
+import type { Development } from "./development.ts";
 import { openDownloads } from "./downloads/open-downloads.ts";
 import { openKeptAssets } from "./kept-assets.ts";
 import { openIndexNow, type IndexNowOptions } from "./index-now.ts";
@@ -47,7 +49,7 @@ export interface Site {
   syncBlog(): Promise<void>;
 }
 
-/** What tests pass in. */
+/** What tests and development pass in. */
 export interface SiteOptions extends Pick<AppParts, "limits"> {
   /** Where log lines go; standard output when left out. */
   logStream?: LogStream;
@@ -55,6 +57,7 @@ export interface SiteOptions extends Pick<AppParts, "limits"> {
   blogClient?: ClientOptions;
   /** Where search engines are told of changes, and how long after a failure they are told again. */
   indexNow?: IndexNowOptions;
+  development?: Development;
 }
 
 /**
@@ -67,7 +70,7 @@ export async function openSite(
   settings: Settings,
   build: SiteBuild,
   clientFolder: string,
-  { logStream, limits, blogClient, indexNow: indexNowOptions }: SiteOptions = {},
+  { logStream, limits, blogClient, indexNow: indexNowOptions, development }: SiteOptions = {},
 ): Promise<Site> {
   const { dataDir } = settings;
   const log = openLog(settings.logLevel, logStream);
@@ -79,7 +82,7 @@ export async function openSite(
       preparePrivateDirectory(dataDir),
     )
     .run();
-  const postStore = openPostStore(postStorePath(dataDir, settings.blog), parts);
+  const postStore = openPostStore(development ? IN_MEMORY : postStorePath(dataDir, settings.blog), parts);
   const published = createPublishedIds(
     () => new Date(),
     (error) => log.warn({ event: "published-posts.unwritten", ...describeError(error) }),
@@ -92,11 +95,12 @@ export async function openSite(
     wasPublished: published.has,
     previewed: (token) => readPreviewToken(messages.secret(), token, new Date()),
     parts,
-    lastGoodFile: join(dataDir, "content-last-good.json"),
-    servesRest: true,
+    ...(!development && { lastGoodFile: join(dataDir, "content-last-good.json"), servesRest: true }),
   });
+  await development?.closeOther();
+  const changed = development?.changed ?? (() => pages.invalidate());
   const pictures = openPictures(join(dataDir, "images"), {
-    ready: () => pages.invalidate(),
+    ready: changed,
     refused: (name, reason) => log.error({ event: "picture-refused", file: name, reason }),
   });
   const shown = showPictures(content, pictures);
@@ -116,23 +120,26 @@ export async function openSite(
   });
   const search = openSearch(content, parts);
   const kept = openKeptAssets(settings.assetsDir, join(clientFolder, "assets"), https, parts);
-  const pages = new PageService({
-    render: createRenderer({
-      build,
-      content: () => shown,
-      arrived: content.arrived,
-      search,
-      shareImage: shareImages.of,
+  const newPages = () =>
+    new PageService({
+      render: createRenderer({
+        build,
+        content: () => shown,
+        arrived: content.arrived,
+        search,
+        shareImage: shareImages.of,
+        messages: messages.contact,
+        logError:
+          development?.failed ?? ((error, requestId) => log.error({ requestId, ...failureLine(error) })),
+      }),
       messages: messages.contact,
-      logError: (error, requestId) => log.error({ requestId, ...failureLine(error) }),
-    }),
-    messages: messages.contact,
-    content: () => shown,
-    origin: settings.origin,
-    blocks: build,
-    newFormKey: (search) => messages.keys.issue(prefilledMessage(new URLSearchParams(search)).length),
-    warmPaths: routePaths.filter((path) => matchRoute(path)?.cache !== "private"),
-  });
+      content: () => shown,
+      origin: settings.origin,
+      blocks: build,
+      newFormKey: (search) => messages.keys.issue(prefilledMessage(new URLSearchParams(search)).length),
+      warmPaths: routePaths.filter((path) => matchRoute(path)?.cache !== "private"),
+    });
+  const pages = newPages();
   // The readers of HTML are large; a site whose posts are files goes without them.
   const { openBlog } = settings.blog ? await import("../sources/open-blog.ts") : {};
   const blog =
@@ -149,12 +156,12 @@ export async function openSite(
   const files = await openSiteFiles(settings, { parts, clientFolder, kept, pictures, blog, shareImages });
   const downloads = openDownloads({ settings, content, database: messages.database, parts, tell });
   await downloads.keep();
-  const desk = await openSiteDesk({ settings, content, messages, tell });
+  const desk = await openSiteDesk({ settings, content, messages, tell, build: development?.desk });
   const metrics = await openSiteMetrics({ settings, pages, messages, desk, blog, logStream, tell });
   const app = createApp({
     settings,
     kolam: kolamSender(build.cardColours, https),
-    pages,
+    pages: development?.pages(newPages) ?? pages,
     download: downloads.send,
     file: files.find,
     kept: (target) => files.kept(target) ?? pages.kept(target),
@@ -184,7 +191,7 @@ export async function openSite(
   await files.followPhotographs();
 
   // Before the first page is answered: any process may be asked for what it names.
-  await kept.publish();
+  if (!development) await kept.publish();
   const remember = () =>
     published.add([
       ...content.posts().map(({ id }) => id),
@@ -199,7 +206,8 @@ export async function openSite(
     isForeign: blog !== undefined,
     remember,
     announce: indexNow?.submit,
-    pages,
+    changed,
+    refused: development?.refused,
     search,
     log,
   });

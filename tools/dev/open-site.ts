@@ -1,26 +1,8 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
-import { join } from "node:path";
-import { menuLinks } from "#model/content/menu-links.ts";
-import { prefilledMessage } from "#model/contact/prefilled-message.ts";
-import { openContent } from "#server/content/open-content.ts";
-import { openMessages } from "#server/messages/open-messages.ts";
-import { openLog } from "#server/platform/http/log-lines.ts";
-import { openOptionalParts } from "#server/platform/optional-parts.ts";
-import { openPictures } from "#server/pictures/open-pictures.ts";
-import { showPictures } from "#server/pictures/show-pictures.ts";
-import { IN_MEMORY } from "#server/posts/post-table.ts";
-import { openPostStore } from "#server/posts/sqlite-post-store.ts";
-import { openSearch } from "#server/search/open-search.ts";
 import { readSettings } from "#server/settings.ts";
-import { openShareImages } from "#server/share-images/open-share-images.ts";
-import { createApp } from "#server/site/app.ts";
-import { openDownloads } from "#server/site/downloads/open-downloads.ts";
-import { createRenderer, type SiteBuild } from "#server/site/pages/page-renderer.ts";
-import { PageService } from "#server/site/pages/page-service.ts";
-import { kolamSender } from "#server/site/send-kolam.ts";
-import { openSiteDesk, type BuiltDesk } from "#server/site/site-desk.ts";
-import { openSiteFiles } from "#server/site/site-files.ts";
-import { nearestPage } from "#server/site/nearest-page.ts";
+import type { Development } from "#server/site/development.ts";
+import { openSite as openWholeSite } from "#server/site/site.ts";
+import type { SiteBuild } from "#server/site/pages/page-renderer.ts";
 
 /** A request as it came. */
 export interface Asked {
@@ -47,10 +29,7 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-interface ContentFollower {
-  changed: () => void;
-  refused: (error: Error) => void;
-  desk: BuiltDesk;
+interface ContentFollower extends Pick<Development, "changed" | "refused" | "desk"> {
   /** Loads the application as it is now. */
   loadBuild: () => Promise<SiteBuild>;
 }
@@ -63,120 +42,55 @@ const FOR_VISITORS = ["content-security-policy", "strict-transport-security", "c
 
 /**
  * Opens the site by the code as it stands: Vite loads this module, and with it all of `server` and `model` that the
- * site needs.
- * @param follower told of changes of the content, and why a file was refused
- * @param closeOther closes the site that is open; called when the content is good, and before the messages are opened,
- * which one site alone may hold
+ * site needs. Posts are those of the content folder, and only errors are logged.
+ * @param closeOther closes the site that is open
  * @throws ContentError, SettingsError, or what else is wrong with the code
  */
 export async function openSite(
-  follower: ContentFollower,
+  { loadBuild, ...follower }: ContentFollower,
   closeOther: () => Promise<void>,
 ): Promise<OpenSite> {
-  const settings = readSettings(process.env);
-  const { origin, contentDir, dataDir } = settings;
-  const https = origin.startsWith("https:");
-  const tell = (level: "info" | "warn" | "error", event: object) =>
-    level === "error" && console.error(JSON.stringify(event));
-  const parts = openOptionalParts(tell);
-  let build = await follower.loadBuild();
-  const colours = build.cardColours;
-  const store = openPostStore(IN_MEMORY);
-  const content = await openContent(contentDir, { store, retention: settings.retention });
-  await closeOther();
-  const messages = await openMessages(settings, content, (event) => console.error(JSON.stringify(event)));
-  messages.start();
-  const desk = await openSiteDesk({ settings, content, messages, build: follower.desk, tell });
-  desk?.listen();
-  const search = openSearch(content);
-  const pictures = openPictures(join(dataDir, "images"), {
-    ready: follower.changed,
-    // The check says so with file and line.
-    refused: () => undefined,
-  });
-  const shareImages = await openShareImages({
-    content,
-    contentDir,
-    folder: join(dataDir, "share-images"),
-    colours,
-    https,
-    icon: () => files.icon(),
-    optional: parts,
-    refused: (name, reason) => console.error(`${name}: ${reason}`),
-  });
-  const files = await openSiteFiles(settings, {
-    parts,
-    // Vite serves the files of the browser.
-    clientFolder: "",
-    kept: { asset: async () => undefined },
-    pictures,
+  const given = readSettings(process.env);
+  const settings = {
+    ...given,
+    logLevel: "error" as const,
     blog: undefined,
-    shareImages,
-  });
-  await files.followPhotographs();
-  const downloads = openDownloads({ settings, content, database: messages.database, parts, tell });
-  const shown = showPictures(content, pictures);
-  const unfollow = content.watch({
-    changed: async ({ media }) => {
-      if (media.length > 0) await files.reload();
-      if (media.length > 0) await files.followPhotographs();
-      follower.changed();
-    },
-    refused: follower.refused,
-  });
-
-  /** One for each answer: the next finds no page of it. */
-  const pages = () =>
-    new PageService({
-      render: createRenderer({
-        build,
-        content: () => shown,
-        arrived: content.arrived,
-        search,
-        shareImage: shareImages.of,
-        messages: messages.contact,
-        logError: (error) => console.error(error),
+    indexNowKey: undefined,
+    metrics: undefined,
+    backups: { ...given.backups, keep: 0 },
+  };
+  const first = await loadBuild();
+  let build = first;
+  const newest: SiteBuild = { ...first, renderPage: (...visit) => build.renderPage(...visit) };
+  // Vite serves the files of the browser.
+  const { app, desk } = await openWholeSite(settings, newest, "", {
+    development: {
+      ...follower,
+      closeOther,
+      failed: (error) => console.error(error),
+      pages: (make) => ({
+        get: (...asked) => make().get(...asked),
+        post: (...posted) => make().post(...posted),
+        takesForm: (target) => make().takesForm(target),
+        twin: (...asked) => make().twin(...asked),
       }),
-      messages: messages.contact,
-      content: () => shown,
-      origin,
-      blocks: build,
-      newFormKey: (query) => messages.keys.issue(prefilledMessage(new URLSearchParams(query)).length),
-      warmPaths: [],
-    });
-  const app = createApp({
-    settings,
-    pages: {
-      get: (...asked) => pages().get(...asked),
-      post: (...posted) => pages().post(...posted),
-      takesForm: (target) => pages().takesForm(target),
-      twin: (...asked) => pages().twin(...asked),
     },
-    kolam: kolamSender(colours, https),
-    download: downloads.send,
-    file: files.find,
-    ready: messages.ready,
-    redirects: content.redirect,
-    nearest: (path) =>
-      nearestPage(
-        path,
-        menuLinks(content.site()).map(({ href }) => href),
-      ),
-    log: openLog("error"),
   });
+  desk?.listen();
 
   return {
-    async answer({ method, url, headers, body }, newest) {
-      build = newest;
-      const given = Object.fromEntries(
+    async answer({ method, url, headers, body }, latest) {
+      build = latest;
+      const passed = Object.fromEntries(
         PASSED_ON.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
       );
+      const { origin } = settings;
       const answer = await app.inject({
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the site itself refuses other methods
         method: method as "GET" | "HEAD" | "POST",
         url,
         // By any name and port of this computer, it is the site.
-        headers: { ...given, host: new URL(origin).host, origin },
+        headers: { ...passed, host: new URL(origin).host, origin },
         ...(method === "POST" && { payload: body }),
       });
       const sent = { ...answer.headers };
@@ -184,17 +98,6 @@ export async function openSite(
       return { status: answer.statusCode, headers: sent, body: answer.rawPayload };
     },
     deskLink: () => desk?.ownersLink(),
-    async close() {
-      await app.close();
-      parts.close();
-      await desk?.close();
-      await unfollow();
-      search.close();
-      await pictures.close();
-      await shareImages.close();
-      await downloads.close();
-      await messages.close();
-      store.close();
-    },
+    close: () => app.close(),
   };
 }
