@@ -164,7 +164,7 @@ test("a start reads only posts that changed", async () => {
   });
   await (await start()).stop();
   const store = openSqlite(join(dataDir, "posts.sqlite"));
-  store.execute("update posts set rest = replace(rest, 'From the file.', 'From the store.')");
+  store.exec("update posts set rest = replace(rest, 'From the file.', 'From the store.')");
   store.close();
   await folder.write("posts/first-note.md", aPost({ title: "Changed meanwhile" }));
   const { content } = await start();
@@ -176,7 +176,7 @@ test("after an update a post is shown from the store until its turn comes", asyn
   const { dataDir, start } = await contentStarts({ "posts/second-note.md": second("From the file.") });
   await (await start()).stop();
   const store = openSqlite(join(dataDir, "posts.sqlite"));
-  store.execute(`update posts set rest = replace(rest, 'From the file.', 'From the store.'),
+  store.exec(`update posts set rest = replace(rest, 'From the file.', 'From the store.'),
     fingerprint = '0' || substr(fingerprint, instr(fingerprint, ' '))`);
   store.close();
   const { content } = await start();

@@ -1,12 +1,7 @@
 import { rmSync } from "node:fs";
 import type { Post, PostSummary } from "#model/content/post.ts";
 import { preparePrivateFile } from "../platform/data-directory.ts";
-import {
-  isDamage,
-  openCache,
-  type SqliteConnection,
-  type SqliteRow,
-} from "../platform/database/sqlite-connection.ts";
+import { isDamage, openCache, type SqliteConnection } from "../platform/database/sqlite-connection.ts";
 import type { StoredPost } from "./post-store.ts";
 
 /** In place of a path: a store that lasts as long as the process. */
@@ -83,8 +78,8 @@ function openSound(path: string): PostTable {
     if (valueOf("quick_check") !== "ok") throw new UnusableStore(`${path} is damaged`);
     const format = valueOf("user_version");
     const isNew = format === 0 && connection.all("select 1 from sqlite_schema").length === 0;
-    if (isNew) connection.transaction(() => connection.execute(TABLES));
-    else if (format === 1) connection.transaction(() => connection.execute(FROM_FIRST_FORMAT));
+    if (isNew) connection.transaction(() => connection.exec(TABLES));
+    else if (format === 1) connection.transaction(() => connection.exec(FROM_FIRST_FORMAT));
     else if (format !== FORMAT) throw new UnusableStore(`${path} has format ${String(format)}`);
     return tableIn(connection);
   } catch (error) {
@@ -116,8 +111,7 @@ export function tableIn(connection: SqliteConnection): PostTable {
           .map(({ name, value }) => [String(name), String(value)]),
       ),
     rest(origin) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of the statement
-      const [row] = select.all([origin]) as SqliteRow[];
+      const row = select.get(origin);
       if (!row) return undefined;
       const { rest, source } = row;
       return { rest: stored<PostRest>(rest), ...(typeof source === "string" && { source }) };
@@ -129,8 +123,8 @@ export function tableIn(connection: SqliteConnection): PostTable {
           `insert into posts (origin, id, fingerprint, draft, summary, rest, source) values (?, ?, ?, ?, ?, ?, ?)`,
         );
         // All are removed first, since two posts may have exchanged their ids.
-        for (const origin of posts.keys()) remove.run([origin]);
-        for (const post of posts.values()) if (post) insert.run(rowOf(post));
+        for (const origin of posts.keys()) remove.run(origin);
+        for (const post of posts.values()) if (post) insert.run(...rowOf(post));
         for (const [name, value] of notes)
           if (value === undefined) connection.all("delete from notes where name = ?", name);
           else connection.all("insert or replace into notes (name, value) values (?, ?)", name, value);
@@ -138,7 +132,7 @@ export function tableIn(connection: SqliteConnection): PostTable {
     confirm: (fingerprints) =>
       connection.transaction(() => {
         const update = connection.prepare("update posts set fingerprint = ? where origin = ?");
-        for (const [origin, fingerprint] of fingerprints) update.run([fingerprint, origin]);
+        for (const [origin, fingerprint] of fingerprints) update.run(fingerprint, origin);
       }),
     close: () => connection.close(),
   };

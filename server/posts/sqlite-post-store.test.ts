@@ -100,6 +100,6 @@ function scribbled(bytes: Buffer): Buffer {
 
 function change(path: string, sql: string): void {
   const connection = openSqlite(path);
-  connection.execute(sql);
+  connection.exec(sql);
   connection.close();
 }

@@ -34,8 +34,8 @@ export type WordTable = ReturnType<typeof wordTable>;
  */
 export function wordTable(inMemory = false) {
   const cache = openCache(inMemory ? ":memory:" : "");
-  if (inMemory) cache.execute("pragma temp_store = memory");
-  cache.execute(
+  if (inMemory) cache.exec("pragma temp_store = memory");
+  cache.exec(
     `create virtual table words using fts5(${COLUMNS.join(", ")}, content = '', contentless_delete = 1,
        prefix = '2 3', tokenize = "unicode61 remove_diacritics 0");
      insert into words(words, rank) values ('rank', 'bm25(${COLUMNS.map((name) => WEIGHTS[name]).join(", ")})');
@@ -76,39 +76,39 @@ export function wordTable(inMemory = false) {
     /** @param facet by which rows are counted and filtered */
     put(row: number, words: DocumentWords, facet: string, passages: readonly string[]): void {
       cache.transaction(() => {
-        deleteWords.run([row]);
-        insertWords.run([row, ...COLUMNS.map((column) => words[column])]);
-        putFacet.run([row, facet]);
-        putPassages.run([row, JSON.stringify(passages)]);
+        deleteWords.run(row);
+        insertWords.run(row, ...COLUMNS.map((column) => words[column]));
+        putFacet.run(row, facet);
+        putPassages.run(row, JSON.stringify(passages));
       });
     },
 
     drop(row: number): void {
-      for (const statement of deletions) statement.run([row]);
+      for (const statement of deletions) statement.run(row);
     },
 
     passages(row: number): string[] {
-      const [texts] = columnOf(selectPassages.all([row]), "texts", String);
+      const [texts] = columnOf(selectPassages.all(row), "texts", String);
       const passages: unknown = texts === undefined ? [] : JSON.parse(texts);
       return Array.isArray(passages) ? passages.map(String) : [];
     },
 
     /** All words of all documents, each with the number of documents that contain it. */
     words(): { word: string; documents: number }[] {
-      const rows = selectVocabulary.all([]);
+      const rows = selectVocabulary.all();
       const documents = columnOf(rows, "documents", Number);
       return columnOf(rows, "word", String).map((word, at) => ({ word, documents: documents[at] ?? 0 }));
     },
 
     /** True if words stand next to each other in a row, as far as it keeps their order. */
-    adjacent: (phrase: string): boolean => selectPhrase.all([`"${phrase}"`]).length > 0,
+    adjacent: (phrase: string): boolean => selectPhrase.all(`"${phrase}"`).length > 0,
 
     /** The rows that contain a word of the group. */
-    rowsWith: (group: WordGroup): number[] => columnOf(selectMatches.all([anyOf(group)]), "row", Number),
+    rowsWith: (group: WordGroup): number[] => columnOf(selectMatches.all(anyOf(group)), "row", Number),
 
     /** How many rows contain one word of every group, by their facet. */
     countAll(groups: readonly WordGroup[]): Map<string, number> {
-      const rows = groups.length === 0 ? [] : countMatches.all([allOf(groups)]);
+      const rows = groups.length === 0 ? [] : countMatches.all(allOf(groups));
       const counts = columnOf(rows, "count", Number);
       return new Map(columnOf(rows, "facet", String).map((facet, at) => [facet, counts[at] ?? 0]));
     },
@@ -118,11 +118,11 @@ export function wordTable(inMemory = false) {
      * @param facet how the facets of the rows begin
      */
     matchAll: (groups: readonly WordGroup[], count: number, facet: string): ScoredRow[] =>
-      groups.length === 0 ? [] : scored(rankMatches.all([allOf(groups), facet, count])),
+      groups.length === 0 ? [] : scored(rankMatches.all(allOf(groups), facet, count)),
 
     /** The best of the rows that contain any of the words. */
     matchAny: (words: WordGroup, count: number): ScoredRow[] =>
-      words.length === 0 ? [] : scored(rankAny.all([anyOf(words), count])),
+      words.length === 0 ? [] : scored(rankAny.all(anyOf(words), count)),
 
     /** Gives the temporary file back. */
     close: () => cache.close(),

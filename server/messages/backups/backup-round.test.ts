@@ -126,7 +126,7 @@ test("a rescued file goes with the backups once its messages are back or erased,
   const live = messageDatabasePath(dataDir);
   const change = (file: string, statement: string) => {
     const connection = openSqlite(file);
-    connection.execute(statement);
+    connection.exec(statement);
     connection.close();
   };
   await receive("Lost, then erased");

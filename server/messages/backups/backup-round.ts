@@ -171,7 +171,7 @@ function hold(path: string): SqliteConnection | undefined {
   let connection: SqliteConnection | undefined;
   try {
     connection = openCache(path);
-    connection.execute("begin exclusive");
+    connection.exec("begin exclusive");
     return connection;
   } catch (error) {
     connection?.close();

@@ -89,7 +89,7 @@ test.each([
 test("a backup of before erasures were kept by ids is compared with their times, once", async () => {
   const { dataDir, backup } = await erasedAfterBackup();
   const old = openSqlite(backup);
-  old.execute(
+  old.exec(
     `drop table erased_messages; alter table messages drop column kept_from;
      delete from migrations where name like '0002%'`,
   );

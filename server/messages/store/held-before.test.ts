@@ -9,7 +9,7 @@ describeHeldBefore("SQLite", async () => {
   const connection = openSqlite(messageDatabasePath(dataDir));
   await migrateSqlite(connection, "0011-counted-messages");
   return {
-    execute: async (statement) => connection.execute(statement),
+    execute: async (statement) => connection.exec(statement),
     columns: async (table) =>
       connection.all(`select name from pragma_table_info('${table}')`).map(({ name }) => String(name)),
     async open() {

@@ -147,7 +147,7 @@ export function createLastingConnection(
       } catch {
         // The log has said that it is lost; nothing is left to be tried.
       }
-      if (held?.connection.isOpen()) held.connection.close();
+      if (held?.connection.isOpen) held.connection.close();
       held = undefined;
       failure = { error: new LostDatabase(`${path} is closed`), againAt: Infinity };
     },

@@ -35,19 +35,20 @@ function describeDatabase(connection: SqliteConnection): unknown[] {
   ].map((sql) => connection.all(sql));
 }
 
-/** The same connection, with a callback before each statement. */
+/** The connection, with a callback before each statement from now on. */
 function watched(connection: SqliteConnection, look: () => void): SqliteConnection {
-  return {
-    ...connection,
+  const begin = connection.begin.bind(connection);
+  const prepare = connection.prepare.bind(connection);
+  return Object.assign(connection, {
     begin() {
       look();
-      connection.begin();
+      begin();
     },
-    prepare(sql) {
+    prepare(sql: string) {
       look();
-      return connection.prepare(sql);
+      return prepare(sql);
     },
-  };
+  });
 }
 
 const versions = oldMigrations("sqlite").length;
@@ -56,14 +57,14 @@ test.each([OLDEST, OLDEST + 1, 13, 18, versions])(
   "a database with %i migrations of an older version has the tables of a new one, and its message",
   async (migrations) => {
     const [old, fresh] = [open(), open()];
-    old.execute(oldDatabase("sqlite", migrations));
+    old.exec(oldDatabase("sqlite", migrations));
     await migrateSqlite(old);
     await migrateSqlite(old);
     await migrateSqlite(fresh);
     expect(old.all("select id, name, state from messages")).toMatchObject([
       { id: "first", name: "Asha", state: "inbox" },
     ]);
-    old.execute("delete from messages");
+    old.exec("delete from messages");
     expect(describeDatabase(old)).toEqual(describeDatabase(fresh));
     expect(fresh.all("select name from migrations order by name").map(({ name }) => name)).toEqual(
       migrationNames(),
@@ -73,7 +74,7 @@ test.each([OLDEST, OLDEST + 1, 13, 18, versions])(
 
 test("a database of before that is refused, and left as it is", async () => {
   const old = open();
-  old.execute(oldDatabase("sqlite", OLDEST - 1));
+  old.exec(oldDatabase("sqlite", OLDEST - 1));
   await expect(migrateSqlite(old)).rejects.toThrow(/before 22 November 2026/);
   expect(old.all("select max(name) as last from migrations")).toMatchObject([{ last: "0006-promise.sql" }]);
 });
@@ -85,7 +86,7 @@ test.each([
   const [dataDir, copies] = [temporaryDirectory(), temporaryDirectory()];
   const path = messageDatabasePath(dataDir);
   const connection = open(path);
-  if (before > 0) connection.execute(oldDatabase("sqlite", before));
+  if (before > 0) connection.exec(oldDatabase("sqlite", before));
 
   // What a killed process leaves is what the system has of its files at that moment.
   const kills: string[] = [];
@@ -119,11 +120,11 @@ test.each([
 
 test("a migration that fails leaves nothing of itself, and runs again once it can", async () => {
   const connection = open();
-  connection.execute(oldDatabase("sqlite", OLDEST));
-  connection.execute("create table counted_messages (other integer) strict");
+  connection.exec(oldDatabase("sqlite", OLDEST));
+  connection.exec("create table counted_messages (other integer) strict");
   await expect(migrateSqlite(connection)).rejects.toThrow(/already exists/);
   expect(connection.all("select name from sqlite_schema where name = 'erased_messages'")).toEqual([]);
-  connection.execute("drop table counted_messages");
+  connection.exec("drop table counted_messages");
   await migrateSqlite(connection);
   expect(connection.all("select id from messages")).toHaveLength(1);
 });
@@ -132,10 +133,10 @@ test("a second process waits for a migration under way and does not repeat it", 
   const dataDir = temporaryDirectory();
   const connection = open(messageDatabasePath(dataDir));
   connection.begin();
-  connection.execute(oldDatabase("sqlite", OLDEST));
+  connection.exec(oldDatabase("sqlite", OLDEST));
   const second = runProgram("tests/support/open-messages.ts", [dataDir]);
   await setTimeout(LOCK_HELD_MS);
-  connection.execute("commit");
+  connection.exec("commit");
   const { code, stderr } = await second;
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
 });
@@ -149,7 +150,7 @@ async function databaseAfter(last: string) {
     .map(({ name }) => String(name));
   const add = (id: string, given: Record<string, string> = {}) => {
     const values = columns.map((column) => (column === "state" ? "'inbox'" : `'${given[column] ?? id}'`));
-    connection.execute(`insert into messages (${columns.join(", ")}) values (${values.join(", ")})`);
+    connection.exec(`insert into messages (${columns.join(", ")}) values (${values.join(", ")})`);
   };
   return { connection, add };
 }
@@ -157,7 +158,7 @@ async function databaseAfter(last: string) {
 test("messages that stayed with people who had left are with nobody, and their history says so", async () => {
   const { connection, add } = await databaseAfter("0013-mail-addresses");
   const person = (id: string, role: string, revoked: string) =>
-    connection.execute(
+    connection.exec(
       `insert into desk_people (id, email, name, role, invited_at, seen_at, revoked_at, shortcuts)
        values ('${id}', '${id}@example.com', '${id}', '${role}', '', '', '${revoked}', 'on')`,
     );
@@ -188,14 +189,14 @@ test("events of an older version keep their order and numbers, no number is give
   const { connection, add } = await databaseAfter("0006-wished-times");
   for (const id of ["a", "b", "c"]) add(id);
   const record = (seq: number, message: string, kind: string) =>
-    connection.execute(
+    connection.exec(
       `insert into message_events values (${seq}, 'event ${seq}', '${message}', '${kind}', 'Anna', 'moment ${seq}')`,
     );
   record(3, "a", "answered");
   record(5, "b", "answered");
   record(6, "b", "reopened");
   record(9, "c", "answered");
-  connection.execute("delete from messages where id = 'c'");
+  connection.exec("delete from messages where id = 'c'");
 
   await migrateSqlite(connection);
   expect(
@@ -209,10 +210,10 @@ test("events of an older version keep their order and numbers, no number is give
     { id: "a", answered_at: "moment 3", answered_by: "Anna" },
     { id: "b", answered_at: "", answered_by: "" },
   ]);
-  connection.execute(
+  connection.exec(
     "insert into message_events (id, message_id, kind, recorded_by, recorded_at) values ('new', 'a', 'noted', 'Anna', '')",
   );
   expect(connection.all("select max(seq) as last from message_events")).toMatchObject([{ last: 10 }]);
-  connection.execute("delete from messages where id = 'a'");
+  connection.exec("delete from messages where id = 'a'");
   expect(connection.all("select count(*) as left from message_events")).toMatchObject([{ left: 2 }]);
 });

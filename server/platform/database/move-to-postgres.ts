@@ -57,7 +57,7 @@ export async function moveToPostgres(dataDir: string, target: MessageDatabase): 
     await migrateSqlite(source);
     if (isMoved(source)) await emptyAgain(source, target, path);
     else await moveAll(source, target);
-    source.execute("vacuum");
+    source.exec("vacuum");
     await truncateLog(source);
     return await countRows(target.queries.selectFrom("messages"));
   } finally {
@@ -67,7 +67,7 @@ export async function moveToPostgres(dataDir: string, target: MessageDatabase): 
 
 async function moveAll(source: SqliteConnection, target: MessageDatabase): Promise<void> {
   await refuseForeign(source, target);
-  source.execute("begin immediate");
+  source.exec("begin immediate");
   await target.queries.transaction().execute(async (transaction) => {
     for (const table of TABLES) await copy(source, transaction, table);
     for (const table of ["deliveries", "message_events"] as const)
@@ -80,7 +80,7 @@ async function moveAll(source: SqliteConnection, target: MessageDatabase): Promi
   await compare(source, target.queries);
   markMoved(source);
   deleteMoved(source);
-  source.execute("commit");
+  source.exec("commit");
 }
 
 /** Deletes what an earlier move to this database left behind. */

@@ -11,7 +11,7 @@ export function markMoved(connection: SqliteConnection): void {
     ["deliveries", "insert"],
     ["deliveries", "update"],
   ]) {
-    connection.execute(
+    connection.exec(
       `create trigger moved_${table}_${event} before ${event} on ${table}
        begin select raise(abort, 'The messages have moved to PostgreSQL'); end`,
     );
@@ -37,5 +37,5 @@ export function deleteMoved(connection: SqliteConnection): void {
   const tables = connection.all(
     "select name from sqlite_schema where type = 'table' and name not in ('migrations', 'migrations_lock') and name not like 'sqlite_%'",
   );
-  for (const { name } of tables) connection.execute(`delete from ${String(name)}`);
+  for (const { name } of tables) connection.exec(`delete from ${String(name)}`);
 }

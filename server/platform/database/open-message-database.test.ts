@@ -55,7 +55,7 @@ test("a database made by a newer version is refused", async () => {
   const dataDir = temporaryDirectory();
   await (await openMessagePlace({ dataDir })).close();
   const connection = openSqlite(messageDatabasePath(dataDir));
-  connection.execute("insert into migrations values ('9999-later', '2030-01-01T00:00:00.000Z')");
+  connection.exec("insert into migrations values ('9999-later', '2030-01-01T00:00:00.000Z')");
   connection.close();
   for (const opening of [openMessagePlace({ dataDir }), openMessageDatabaseForReading(dataDir)])
     await expect(opening).rejects.toThrow(/newer version of this program \(9999-later\)/);
@@ -65,7 +65,7 @@ test("a reader says which program has to bring an older database up to date", as
   const dataDir = temporaryDirectory();
   await (await openMessagePlace({ dataDir })).close();
   const connection = openSqlite(messageDatabasePath(dataDir));
-  connection.execute("delete from migrations where name = (select max(name) from migrations)");
+  connection.exec("delete from migrations where name = (select max(name) from migrations)");
   connection.close();
   await expect(openMessageDatabaseForReading(dataDir)).rejects.toThrow(
     /older version .+: start the site of this version/,

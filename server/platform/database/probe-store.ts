@@ -24,7 +24,7 @@ function probeSqlite(path: string): boolean {
   if (!existsSync(path)) return false;
   const connection = openSqlite(path);
   try {
-    connection.execute(WRITES_NOTHING);
+    connection.exec(WRITES_NOTHING);
     return true;
   } finally {
     connection.close();

@@ -68,7 +68,7 @@ export function holdsAllOf(connection: SqliteConnection, file: string): boolean 
       const known = "select id from main.messages union select id from main.erased_messages";
       return connection.all(`select 1 from copy.messages where id not in (${known})`).length === 0;
     } finally {
-      connection.execute("detach copy");
+      connection.exec("detach copy");
     }
   } catch {
     return false;

@@ -104,7 +104,7 @@ async function readIds(connection: SqliteConnection, file: string): Promise<Set<
   if (own.length < 2) throw new Error("there are no messages of this site in it");
   await migrateSqlite(connection);
   refuseMoved(connection, file);
-  for (const table of VOID_AFTER_RESTORE) connection.execute(`delete from ${table}`);
+  for (const table of VOID_AFTER_RESTORE) connection.exec(`delete from ${table}`);
   return new Set(connection.all("select id from messages").map(({ id }) => String(id)));
 }
 
@@ -127,7 +127,7 @@ function openAlone(path: string): SqliteConnection | undefined {
     connection = openCache(path);
     // Write-ahead mode cannot be left while another process has the file open, even an idle one.
     connection.all("pragma journal_mode = delete");
-    connection.execute("begin exclusive");
+    connection.exec("begin exclusive");
     return connection;
   } catch (error) {
     connection?.close();

@@ -37,16 +37,16 @@ test("a damaged database is refused", () => {
 
 test("a database opened for reading cannot be written", () => {
   const path = join(temporaryDirectory(), "test.sqlite");
-  open(path).execute("create table notes (text text) strict");
+  open(path).exec("create table notes (text text) strict");
   const reader = openSqlite(path, { readOnly: true });
   onTestFinished(() => reader.close());
-  expect(() => reader.execute("delete from notes")).toThrow(/readonly/);
+  expect(() => reader.exec("delete from notes")).toThrow(/readonly/);
 });
 
 describe("a transaction", () => {
   test("leaves nothing behind when its work throws, and the next one works", () => {
     const connection = open();
-    connection.execute("create table notes (text text) strict");
+    connection.exec("create table notes (text text) strict");
     expect(() =>
       connection.transaction(() => {
         connection.all("insert into notes values ('lost')");

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { DamagedDatabase, RefusedDatabase } from "./database-trouble.ts";
 
@@ -11,31 +11,40 @@ const BUSY_TIMEOUT_MS = 2_000;
 /** SQLite before this release can corrupt a database when its write-ahead log restarts. */
 const OLDEST_SAFE_SQLITE = "3.51.3";
 
-export type SqliteRow = Record<string, unknown>;
-
-/** One open database file. Only this file uses Node's SQLite module, whose interface may still change. */
-export interface SqliteConnection {
-  /** Runs one or more statements that take no parameters. */
-  execute(sql: string): void;
+/** One open database file. Only this file opens any with Node's SQLite module, whose interface may still change. */
+export class SqliteConnection extends DatabaseSync {
   /** All rows of one statement; parameters by position. */
-  all(sql: string, ...parameters: SQLInputValue[]): SqliteRow[];
-  /** Runs `work` in a transaction that holds the write lock from its start; rolls back when it throws. */
-  transaction<T>(work: () => T): T;
-  /** Begins a transaction with the write lock; throws at once while another process has it. */
-  begin(): void;
-  /** Takes a transaction back, which SQLite does by itself when a disk is full. */
-  rollback(): void;
-  prepare(sql: string): SqliteStatement;
-  isOpen(): boolean;
-  close(): void;
-}
+  all(sql: string, ...parameters: SQLInputValue[]): Record<string, unknown>[] {
+    return this.prepare(sql).all(...parameters);
+  }
 
-/** A prepared statement. */
-export interface SqliteStatement {
-  /** Whether the statement answers with rows. */
-  readonly reader: boolean;
-  all(parameters: readonly unknown[]): unknown[];
-  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  /** Runs `work` in a transaction that holds the write lock from its start; rolls back when it throws. */
+  transaction<T>(work: () => T): T {
+    this.exec("begin immediate");
+    try {
+      const result = work();
+      this.exec("commit");
+      return result;
+    } catch (error) {
+      this.rollback();
+      throw error;
+    }
+  }
+
+  /** Begins a transaction with the write lock; throws at once while another process has it. */
+  begin(): void {
+    this.exec("pragma busy_timeout = 0");
+    try {
+      this.exec("begin immediate");
+    } finally {
+      this.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    }
+  }
+
+  /** Takes a transaction back, which SQLite does by itself when a disk is full. */
+  rollback(): void {
+    if (this.isTransaction) this.exec("rollback");
+  }
 }
 
 /**
@@ -56,19 +65,18 @@ export function openSqlite(path: string, { readOnly = false } = {}): SqliteConne
 export function openCache(path: string): SqliteConnection {
   return open(path, false, (connection) => {
     connection.all("pragma journal_mode = wal");
-    connection.execute("pragma synchronous = normal");
+    connection.exec("pragma synchronous = normal");
   });
 }
 
 function open(path: string, readOnly: boolean, setUp: (connection: SqliteConnection) => void) {
-  const database = new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS });
-  const connection = connect(database);
+  const connection = new SqliteConnection(path, { readOnly, timeout: BUSY_TIMEOUT_MS });
   try {
     refuseUnsafeSqlite(connection);
     setUp(connection);
     return connection;
   } catch (error) {
-    database.close();
+    connection.close();
     throw error;
   }
 }
@@ -81,7 +89,7 @@ function open(path: string, readOnly: boolean, setUp: (connection: SqliteConnect
 export function openImmutable(path: string): SqliteConnection {
   const url = pathToFileURL(path);
   url.searchParams.set("immutable", "1");
-  return connect(new DatabaseSync(url, { readOnly: true }));
+  return new SqliteConnection(url, { readOnly: true });
 }
 
 /** Result codes of SQLite for a file that is corrupt or not a database. @see https://sqlite.org/rescode.html */
@@ -125,64 +133,14 @@ function kindOf(error: unknown): number {
   return typeof code === "number" ? code & 0xff : 0;
 }
 
-function connect(database: DatabaseSync): SqliteConnection {
-  return {
-    execute: (sql) => database.exec(sql),
-    all: (sql, ...parameters) => database.prepare(sql).all(...parameters),
-    transaction(work) {
-      database.exec("begin immediate");
-      try {
-        const result = work();
-        database.exec("commit");
-        return result;
-      } catch (error) {
-        rollback(database);
-        throw error;
-      }
-    },
-    begin: () => withoutWaiting(database, () => database.exec("begin immediate")),
-    rollback: () => rollback(database),
-    prepare: (sql) => prepare(database.prepare(sql)),
-    isOpen: () => database.isOpen,
-    close: () => database.close(),
-  };
-}
-
-function rollback(database: DatabaseSync): void {
-  if (database.isTransaction) database.exec("rollback");
-}
-
-function prepare(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...inputs(parameters)),
-    run: (parameters) => statement.run(...inputs(parameters)),
-  };
-}
-
-/** Kysely knows nothing of what its driver can bind; SQLite refuses what it cannot with an error of its own. */
-function inputs(parameters: readonly unknown[]): SQLInputValue[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by SQLite as it binds them
-  return parameters as SQLInputValue[];
-}
-
-function withoutWaiting<T>(database: DatabaseSync, work: () => T): T {
-  database.exec("pragma busy_timeout = 0");
-  try {
-    return work();
-  } finally {
-    database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  }
-}
-
 function makeDurable(connection: SqliteConnection, path: string): void {
   connection.all("pragma journal_mode = wal");
-  connection.execute("pragma synchronous = full");
-  connection.execute("pragma fullfsync = on"); // On macOS a plain fsync leaves the data in the drive's cache.
-  connection.execute("pragma foreign_keys = on");
-  connection.execute("pragma secure_delete = on");
+  connection.exec("pragma synchronous = full");
+  connection.exec("pragma fullfsync = on"); // On macOS a plain fsync leaves the data in the drive's cache.
+  connection.exec("pragma foreign_keys = on");
+  connection.exec("pragma secure_delete = on");
   // A message must not need room in the temporary folder of the system as well.
-  connection.execute("pragma temp_store = memory");
+  connection.exec("pragma temp_store = memory");
   // Failing pragmas are silently ignored, and a power cut could then take back an acknowledged message.
   expectPragma(connection, path, "journal_mode", "wal");
   expectPragma(connection, path, "synchronous", 2);

@@ -11,7 +11,7 @@ async function lockedStore() {
   const other = openSqlite(messageDatabasePath(dataDir));
   onTestFinished(() => other.close());
   onTestFinished(() => store.close());
-  other.execute("begin immediate");
+  other.exec("begin immediate");
   return { store, other };
 }
 
@@ -20,7 +20,7 @@ test("messages that meet the lock of another process wait for it, and the proces
   const received = Promise.all([store.receive(aNewMessage()), store.receive(aNewMessage())]);
   let turns = 0;
   const clock = setInterval(() => (turns += 1), 5);
-  setTimeout(() => other.execute("commit"), 1_000);
+  setTimeout(() => other.exec("commit"), 1_000);
   expect(await received).toEqual([{ kind: "stored" }, { kind: "stored" }]);
   clearInterval(clock);
   expect(turns).toBeGreaterThan(5);
@@ -39,7 +39,7 @@ test("a lock that is held for long is not waited for by each, and nothing of the
   const one = await wait(1);
   // As long as one, and not twenty times as long.
   expect(await wait(20)).toBeLessThan(5 * one);
-  other.execute("commit");
+  other.exec("commit");
   expect(await store.count()).toBe(0);
   expect(await store.receive(aNewMessage())).toEqual({ kind: "stored" });
 });

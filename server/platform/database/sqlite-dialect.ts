@@ -1,3 +1,4 @@
+import type { SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import {
   SelectQueryNode,
@@ -10,7 +11,7 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
-import { isBusy, type SqliteConnection, type SqliteStatement } from "./sqlite-connection.ts";
+import { isBusy, type SqliteConnection } from "./sqlite-connection.ts";
 
 /** How long a transaction waits for another process's lock. */
 const LOCK_MAX_MS = 2_000;
@@ -112,9 +113,11 @@ function createDriver({ connect, confirm, note }: ConnectionSource, lockMaxMs: n
   };
 }
 
-function resultOf<Row>(statement: SqliteStatement, parameters: readonly unknown[]): QueryResult<Row> {
+function resultOf<Row>(statement: StatementSync, parameters: readonly unknown[]): QueryResult<Row> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by SQLite as it binds them
+  const values = parameters as SQLInputValue[];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of rows are Kysely's to know
-  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
-  const { changes, lastInsertRowid } = statement.run(parameters);
+  if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(...values);
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
 }

@@ -72,7 +72,7 @@ test("while nothing can be written the sync goes on, says why, and recovers when
   const blog = aBlog({ ...settings, syncMs: 5 });
   await blog.run();
   const other = openSqlite(join(blog.dataDir, "posts.sqlite"));
-  other.execute(`
+  other.exec(`
     create trigger no_more before insert on notes begin select raise(abort, 'full'); end;
     create trigger no_less before delete on notes begin select raise(abort, 'full'); end;`);
   const failures = () => blog.told.filter((line) => line.includes("blog.sync-failed"));
@@ -88,7 +88,7 @@ test("while nothing can be written the sync goes on, says why, and recovers when
   expect(blog.copy().problem).toBe("the sync itself failed (constraint failed)");
   expect(titlesOf(blog)).toEqual(["Note 1", "Note 2"]);
 
-  other.execute("drop trigger no_more; drop trigger no_less;");
+  other.exec("drop trigger no_more; drop trigger no_less;");
   other.close();
   source.posts = [note(1), note(2), note(3)];
   await vi.waitFor(() => expect(titlesOf(blog)).toHaveLength(3), { timeout: 30_000 });
