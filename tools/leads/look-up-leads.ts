@@ -4,7 +4,6 @@ import { asStored, leadFacts, type Fact } from "#server/messages/delivery/lead-t
 import { eventState, takenBackBy, type MessageEvent } from "#server/messages/store/event-state.ts";
 import { messageEvents, standingOf } from "#server/messages/store/message-events.ts";
 import type { StoredMessage } from "#server/messages/store/message-store.ts";
-import { searchMessages } from "#server/messages/store/lists/list-query.ts";
 import { UsageError } from "../command-line.ts";
 import type { Invocation, Leads } from "./open-leads.ts";
 import { formatTable, localTime, messageCount, printable, printableLine } from "./terminal-text.ts";
@@ -31,7 +30,7 @@ export async function listLeads({ options, leads }: Invocation): Promise<string>
 /** Messages that contain every word, in any field. */
 export async function searchLeads({ args, options, leads }: Invocation): Promise<string> {
   const limit = readLimit(options.limit);
-  const messages = leads.open ? await searchMessages(leads.open.database, args, limit) : [];
+  const messages = (await leads.open?.store.list({ limit, search: args.join(" ") })) ?? [];
   const events = await eventsOf(leads, messages);
   if (options.json) return asJson(messages.map((message) => withEvents(message, events)));
   return messages.length === 0 ? `No message with these words in ${leads.place}` : tableOf(messages, events);

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { countRows, type MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { earlierMessages } from "./earlier-messages.ts";
+import { holdsEveryWord } from "./lists/list-query.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
 import {
   findMessage,
@@ -20,7 +21,7 @@ export type MessageStore = ReturnType<typeof createMessageStore>;
  * Stores messages. Every method rejects when the database is unreachable. The store owns it: closing one closes the other.
  */
 export function createMessageStore(database: MessageDatabase) {
-  const { queries, lock, close } = database;
+  const { queries, kind, lock, close } = database;
   return {
     ...earlierMessages(database),
 
@@ -59,12 +60,13 @@ export function createMessageStore(database: MessageDatabase) {
         queries.selectFrom("senders").where("sender", "=", sender).where("sent_at", ">", since.toISOString()),
       ),
 
-    /** Newest first, of all states unless some are named. */
-    async list({ limit, state }: { limit: number; state?: State | readonly State[] }) {
+    /** Newest first, of all states unless some are named, with every word of a search. */
+    async list({ limit, state, search = "" }: ListedMessages) {
       const rows = await queries
         .selectFrom("messages")
         .selectAll()
         .$if(state !== undefined, (query) => query.where("state", "in", [state ?? []].flat()))
+        .where(holdsEveryWord(kind, search))
         .orderBy("received_at", "desc")
         .orderBy("id", "desc")
         .limit(limit)
@@ -83,6 +85,12 @@ export function createMessageStore(database: MessageDatabase) {
 }
 
 type State = StoredMessage["state"];
+
+interface ListedMessages {
+  limit: number;
+  state?: State | readonly State[];
+  search?: string;
+}
 
 /** Writes a message and all that belongs to it, in a transaction that the caller commits. */
 export async function writeMessage(

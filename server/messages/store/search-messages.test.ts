@@ -6,15 +6,15 @@ import { openMessageDatabase } from "../../platform/database/open-message-databa
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { createMessageStore } from "./database-message-store.ts";
 import { aNewMessage } from "./message-store.contract.ts";
-import { searchMessages } from "./lists/list-query.ts";
 
 test("a word is found in every field that is searched, and in no other", async () => {
   const database = openMessageDatabase(temporaryDirectory());
   onTestFinished(() => database.close());
   const typed = recordOf(STORED_FIELDS, (name) => `typed-into-${name}`);
-  await createMessageStore(database).receive(aNewMessage(typed));
+  const store = createMessageStore(database);
+  await store.receive(aNewMessage(typed));
   for (const name of STORED_FIELDS) {
-    const found = await searchMessages(database, [`into-${name}`], 9);
+    const found = await store.list({ limit: 9, search: `into-${name}` });
     expect([name, found.length > 0]).toEqual([name, CONTACT_FIELDS[name].searched]);
   }
 });

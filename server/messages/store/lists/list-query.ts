@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import { tidyLine } from "#model/contact/plain-text.ts";
 import type { Source } from "#model/desk/list-query.ts";
 import { fold } from "#model/search/fold.ts";
-import { toMessage, type StoredMessage } from "../message-store.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import type { MessageTables } from "../../../platform/database/message-tables.ts";
 
@@ -76,25 +75,11 @@ function isOverdue(now: Date) {
   return sql<SqlBool>`answer_by <> '' and answer_by < ${now.toISOString()}`;
 }
 
-/** Messages that contain every word, or part of a word, the newest first. Capitals and accents do not matter. */
-export async function searchMessages(
-  { queries, kind }: MessageDatabase,
-  words: readonly string[],
-  limit: number,
-): Promise<StoredMessage[]> {
-  const rows = await queries
-    .selectFrom("messages")
-    .selectAll()
-    .where(holdsEveryWord(kind, words.join(" ")))
-    .orderBy("received_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(toMessage);
-}
-
-/** The condition that a message holds every word of a search. There is no index of words: see decision 013. */
-function holdsEveryWord(kind: MessageDatabase["kind"], search: string) {
+/**
+ * The condition that a message holds every word of a search, or part of a word. Capitals and accents do not matter. There
+ * is no index of words: see decision 013.
+ */
+export function holdsEveryWord(kind: MessageDatabase["kind"], search: string) {
   const words = fold(tidyLine(search)).split(/\s+/u).filter(Boolean);
   const each = words.map((word) => holdsText(kind, word));
   return each.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(each, sql` and `)})`;
