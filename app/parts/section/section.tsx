@@ -6,7 +6,7 @@ interface SectionProps {
   id?: string | undefined;
   /** Further classes, such as the ground. */
   className?: string | undefined;
-  heading: string;
+  heading?: string | undefined;
   /** A line on the right of the heading. */
   note?: string | undefined;
   /** Other content in that place, such as a link. */
@@ -14,17 +14,19 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a page under its heading. */
+/** A section of a page, under its heading where it has one. */
 export function Section({ id, className, heading, note, aside, children }: SectionProps) {
   return (
     <section className={className ? `section ${className}` : "section"} id={id}>
-      <Style name="section" css={css} />
       <div className="wrap">
-        <div className="head grid">
-          <h2 className="d2">{heading}</h2>
-          {note && <p className="soft small">{note}</p>}
-          {aside}
-        </div>
+        {heading && (
+          <div className="head grid">
+            <Style name="section" css={css} />
+            <h2 className="d2">{heading}</h2>
+            {note && <p className="soft small">{note}</p>}
+            {aside}
+          </div>
+        )}
         {children}
       </div>
     </section>

@@ -7,8 +7,8 @@ import css from "./logos.css?inline";
 
 /** Logos of clients. */
 export default function Logos({ className, id, heading, logos }: Shown<typeof load>) {
-  const marks = (
-    <>
+  return (
+    <Section id={id} className={className} heading={heading}>
       <Style name="logos" css={css} />
       <ul className="marks" data-count={logos.length}>
         {logos.map((logo) => (
@@ -17,17 +17,6 @@ export default function Logos({ className, id, heading, logos }: Shown<typeof lo
           </li>
         ))}
       </ul>
-    </>
-  );
-  if (heading)
-    return (
-      <Section id={id} className={className} heading={heading}>
-        {marks}
-      </Section>
-    );
-  return (
-    <section className={`section ${className}`} id={id}>
-      <div className="wrap">{marks}</div>
-    </section>
+    </Section>
   );
 }

@@ -9,8 +9,8 @@ import css from "./numbers.css?inline";
 
 /** Figures, as dots where they are few enough, each with where it comes from. */
 export default function Numbers({ id, className, heading, numbers }: SectionOf<typeof schema> & Laid) {
-  const figures = (
-    <>
+  return (
+    <Section id={id} className={className} heading={heading}>
       <Style name="numbers" css={css} />
       <div className="numbers" data-count={numbers.length}>
         {numbers.map(({ figure, unit, text, source, count, of }) => (
@@ -24,17 +24,6 @@ export default function Numbers({ id, className, heading, numbers }: SectionOf<t
           </div>
         ))}
       </div>
-    </>
-  );
-  if (heading)
-    return (
-      <Section id={id} className={className} heading={heading}>
-        {figures}
-      </Section>
-    );
-  return (
-    <section className={`section ${className}`} id={id}>
-      <div className="wrap">{figures}</div>
-    </section>
+    </Section>
   );
 }
