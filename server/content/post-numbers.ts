@@ -30,14 +30,12 @@ export function postIds(contentDir: string): Map<string, string> {
 function publishedIds(dataDir: string): string[] {
   const path = messageDatabasePath(dataDir);
   if (!existsSync(path)) return [];
-  const database = openSqlite(path, { readOnly: true });
+  using database = openSqlite(path, { readOnly: true });
   try {
     // Among them are the addresses of section pages, which are no numbers.
     return database.all("select id from published_posts").map(({ id }) => String(id));
   } catch {
     // A database of an older version does not have the table.
     return [];
-  } finally {
-    database.close();
   }
 }

@@ -24,19 +24,15 @@ export interface PictureHead {
  * @throws the system's error when the file cannot be read
  */
 export async function readPictureHead(path: string): Promise<PictureHead> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(HEAD_BYTES, size)), { position: 0 });
-    const kind = kindOf(buffer.subarray(0, bytesRead));
-    if (kind === undefined) return { kind, problem: "is no picture; export it again" };
-    if (kind === "SVG")
-      return { kind, problem: isVector(path) ? undefined : "is an SVG; end its name in .svg" };
-    if (!isPictureKind(kind)) return { kind, problem: `${kind}; save it as JPEG` };
-    const isLong = size > MOST_MB * MILLION;
-    const problem = `has ${(size / MILLION).toFixed(1)} MB, more than ${MOST_MB}; save it smaller`;
-    return { kind, problem: isLong ? problem : undefined };
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const { size } = await file.stat();
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(HEAD_BYTES, size)), { position: 0 });
+  const kind = kindOf(buffer.subarray(0, bytesRead));
+  if (kind === undefined) return { kind, problem: "is no picture; export it again" };
+  if (kind === "SVG")
+    return { kind, problem: isVector(path) ? undefined : "is an SVG; end its name in .svg" };
+  if (!isPictureKind(kind)) return { kind, problem: `${kind}; save it as JPEG` };
+  const isLong = size > MOST_MB * MILLION;
+  const problem = `has ${(size / MILLION).toFixed(1)} MB, more than ${MOST_MB}; save it smaller`;
+  return { kind, problem: isLong ? problem : undefined };
 }

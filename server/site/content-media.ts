@@ -93,13 +93,9 @@ async function mediaFiles(
 
 /** @returns undefined where the bytes of a file are no drawing */
 async function readDrawing(path: string): Promise<Buffer | undefined> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), { position: 0 });
-    if (kindOf(buffer.subarray(0, bytesRead)) !== "SVG") return undefined;
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), { position: 0 });
+  if (kindOf(buffer.subarray(0, bytesRead)) !== "SVG") return undefined;
   return readFile(path);
 }
 

@@ -10,15 +10,11 @@ const MONTHS_MAX = 12;
 
 /** `npm run content -- downloads`: how often each file was downloaded, as a text. */
 export async function listDownloads(settings: Settings): Promise<string> {
-  const database = settings.databaseUrl
+  await using database = settings.databaseUrl
     ? await openMessagePlace(settings)
     : await openMessageDatabaseForReading(settings.dataDir);
-  try {
-    const counts = database ? await readDownloadCounts(database) : [];
-    return counts.length === 0 ? "No file was downloaded yet." : textOf(counts);
-  } finally {
-    await database?.close();
-  }
+  const counts = database ? await readDownloadCounts(database) : [];
+  return counts.length === 0 ? "No file was downloaded yet." : textOf(counts);
 }
 
 function textOf(counts: readonly DownloadCount[]): string {

@@ -63,14 +63,8 @@ export function runDesk(given: string[], env: NodeJS.ProcessEnv): Promise<number
   return runTool(given, OPTIONS, USAGE, async (words, options) => {
     const { command, args } = readCommand(words, COMMANDS, USAGE);
     const settings = readSettings(env);
-    const database = await openMessagePlace(settings);
-    try {
-      return print(
-        await command.run({ database, origin: originOf(settings), now: new Date() }, args, options),
-      );
-    } finally {
-      await database.close();
-    }
+    await using database = await openMessagePlace(settings);
+    return print(await command.run({ database, origin: originOf(settings), now: new Date() }, args, options));
   });
 }
 

@@ -68,7 +68,7 @@ function whereMessagesStay(origin: string): Finding {
 }
 
 async function sendTest(env: NodeJS.ProcessEnv): Promise<Finding> {
-  const leads = await openLeads(env, "opens nothing");
+  await using leads = await openLeads(env, "opens nothing");
   try {
     return ok(
       `A marked message was sent through every way:\n${await testSinks({ args: [], options: {}, leads })}`,
@@ -78,7 +78,5 @@ async function sendTest(env: NodeJS.ProcessEnv): Promise<Finding> {
       `A marked message was not delivered:\n${messageOf(error)}`,
       "The reason stands beside each way out; npm run leads -- test tries again.",
     );
-  } finally {
-    await leads.close();
   }
 }

@@ -1,5 +1,4 @@
 import { listPeople } from "#server/desk/access/people.ts";
-import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { openMessageDatabaseForReading } from "#server/platform/database/open-message-database.ts";
 import type { ProviderSettings } from "#server/desk/provider/provider-settings.ts";
 import type { Settings } from "#server/settings.ts";
@@ -59,9 +58,8 @@ async function providerAnswers({ issuer, name }: ProviderSettings): Promise<Find
 async function owners({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
   // To open PostgreSQL brings its tables up to date, and a doctor changes nothing.
   if (databaseUrl !== undefined) return [note("Who may open the desk: npm run desk -- list.")];
-  let database: MessageDatabase | undefined;
   try {
-    database = await openMessageDatabaseForReading(dataDir);
+    await using database = await openMessageDatabaseForReading(dataDir);
     if (!database) return [];
     const people = await listPeople(database);
     if (people.some(({ role }) => role === "owner"))
@@ -69,7 +67,5 @@ async function owners({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
     return [note("The desk has no owner yet: npm run desk -- invite <email> --role owner.")];
   } catch {
     return [note("The people of the desk cannot be read: npm run doctor -- store says why.")];
-  } finally {
-    await database?.close();
   }
 }

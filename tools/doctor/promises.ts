@@ -14,29 +14,25 @@ export const checkPromises: Check = async ({ env, settings, now }) => {
   // To open it brings its tables up to date, and a doctor changes nothing.
   if (settings.databaseUrl !== undefined)
     return note("npm run leads -- stats shows overdue messages in PostgreSQL, and the last digest.");
-  const leads = await openLeads(env, "reads");
-  try {
-    if (!leads.open) return [];
-    const { database } = leads.open;
-    const overdue = await countOverdue(database.queries, now);
-    const { lateMs } = await digestState(database, now, leads.words);
-    return [
-      overdue === 0
-        ? ok("No message is overdue.")
-        : problem(
-            `${messageCount(overdue)} ${overdue === 1 ? "is" : "are"} overdue.`,
-            "List them with npm run leads -- list; answer, and record it with npm run leads -- answered <reference> --by <name>.",
+  await using leads = await openLeads(env, "reads");
+  if (!leads.open) return [];
+  const { database } = leads.open;
+  const overdue = await countOverdue(database.queries, now);
+  const { lateMs } = await digestState(database, now, leads.words);
+  return [
+    overdue === 0
+      ? ok("No message is overdue.")
+      : problem(
+          `${messageCount(overdue)} ${overdue === 1 ? "is" : "are"} overdue.`,
+          "List them with npm run leads -- list; answer, and record it with npm run leads -- answered <reference> --by <name>.",
+        ),
+    ...(lateMs > DIGEST_LATE_MS
+      ? [
+          problem(
+            `Today's digest is ${Math.floor(lateMs / MINUTE_MS)} minutes late.`,
+            "Make sure that the site runs, and look for digest.failed in its log; a site that starts later sends it within a minute.",
           ),
-      ...(lateMs > DIGEST_LATE_MS
-        ? [
-            problem(
-              `Today's digest is ${Math.floor(lateMs / MINUTE_MS)} minutes late.`,
-              "Make sure that the site runs, and look for digest.failed in its log; a site that starts later sends it within a minute.",
-            ),
-          ]
-        : []),
-    ];
-  } finally {
-    await leads.close();
-  }
+        ]
+      : []),
+  ];
 };

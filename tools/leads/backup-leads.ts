@@ -35,15 +35,11 @@ export async function restore({ args: [given = ""], options, leads }: Invocation
   } finally {
     backup.discard();
   }
-  const database = openMessageDatabase(dataDir);
-  try {
-    const again = await eraseAgain(database, { dataDir, secret: leads.secret() });
-    const count = await createMessageStore(database).count();
-    const erased = again > 0 ? `; ${again} that had been erased after it was made are erased again` : "";
-    return `Restored ${messageCount(count)} from ${file}${erased}. The site can start again.`;
-  } finally {
-    await database.close();
-  }
+  await using database = openMessageDatabase(dataDir);
+  const again = await eraseAgain(database, { dataDir, secret: leads.secret() });
+  const count = await createMessageStore(database).count();
+  const erased = again > 0 ? `; ${again} that had been erased after it was made are erased again` : "";
+  return `Restored ${messageCount(count)} from ${file}${erased}. The site can start again.`;
 }
 
 /** Saves the known erasures, and refuses to lose a message that is not in the backup, unless forced. */
@@ -59,14 +55,10 @@ async function refuseLoss(dataDir: string, kept: ReadonlySet<string>, force = fa
 
 /** How many messages the backup lacks. */
 async function countLost(dataDir: string, kept: ReadonlySet<string>): Promise<number> {
-  const database = openMessageDatabase(dataDir);
-  try {
-    await saveErasures(database, dataDir);
-    const rows = await database.queries.selectFrom("messages").select("id").execute();
-    return rows.filter(({ id }) => !kept.has(id)).length;
-  } finally {
-    await database.close();
-  }
+  await using database = openMessageDatabase(dataDir);
+  await saveErasures(database, dataDir);
+  const rows = await database.queries.selectFrom("messages").select("id").execute();
+  return rows.filter(({ id }) => !kept.has(id)).length;
 }
 
 function sqliteOf({ settings }: Leads, tool: string): Leads["settings"] {
@@ -89,16 +81,12 @@ export async function moveLeads({ leads }: Invocation): Promise<string> {
   const { dataDir, databaseUrl } = leads.settings;
   if (!databaseUrl)
     throw new UsageError("Where to? Set DATABASE_URL to the address of the PostgreSQL database.");
-  const target = await openPostgresDatabase(databaseUrl);
-  try {
-    const count = await moveToPostgres(dataDir, target);
-    return [
-      `Moved ${messageCount(count)} to ${placeOf({ dataDir, databaseUrl })}.`,
-      "The old database is empty and takes no more messages; backups of it still have them, so delete those that you no longer want.",
-      "Start the site again with DATABASE_URL, and with SECRET set to",
-      `what stands in the file "secret" of the data directory: receipts that were given out depend on it.`,
-    ].join("\n");
-  } finally {
-    await target.close();
-  }
+  await using target = await openPostgresDatabase(databaseUrl);
+  const count = await moveToPostgres(dataDir, target);
+  return [
+    `Moved ${messageCount(count)} to ${placeOf({ dataDir, databaseUrl })}.`,
+    "The old database is empty and takes no more messages; backups of it still have them, so delete those that you no longer want.",
+    "Start the site again with DATABASE_URL, and with SECRET set to",
+    `what stands in the file "secret" of the data directory: receipts that were given out depend on it.`,
+  ].join("\n");
 }

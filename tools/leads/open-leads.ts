@@ -44,7 +44,7 @@ export interface Invocation {
 }
 
 /** Dependencies of commands. */
-export interface Leads {
+export interface Leads extends AsyncDisposable {
   settings: Settings;
   /** Location of the messages, for people to read. */
   place: string;
@@ -57,7 +57,6 @@ export interface Leads {
   secret(): Uint8Array;
   /** The office whose hours promises use; undefined if the content cannot be read. */
   office(): ReturnType<typeof readOffice>;
-  close(): Promise<void>;
 }
 
 /** Access of a command to the messages. One that "opens nothing" may open them itself. */
@@ -86,7 +85,7 @@ export async function openLeads(env: NodeJS.ProcessEnv, access: Access): Promise
     words,
     secret: () => secret ?? readOrCreateSecret(dataDir),
     office: () => readOffice(contentDir),
-    close: async () => database?.close(),
+    [Symbol.asyncDispose]: async () => database?.close(),
   };
 }
 

@@ -95,11 +95,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
 export function runLeads(given: string[], env: NodeJS.ProcessEnv): Promise<number> {
   return runTool(given, LEAD_OPTIONS, USAGE, async (words, options) => {
     const { command, args } = readCommand(words, COMMANDS, USAGE);
-    const leads = await openLeads(env, command.access);
-    try {
-      return print(await command.run({ args, options, leads }));
-    } finally {
-      await leads.close();
-    }
+    await using leads = await openLeads(env, command.access);
+    return print(await command.run({ args, options, leads }));
   });
 }

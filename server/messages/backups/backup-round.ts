@@ -157,13 +157,8 @@ function withBackupLock<T>(folder: string, work: () => T): T | undefined {
   const path = join(folder, ".lock");
   // The system drops the locks of a process on a file when it closes that file once, by any handle.
   if (!existsSync(path)) preparePrivateFile(path);
-  const held = hold(path);
-  if (!held) return undefined;
-  try {
-    return work();
-  } finally {
-    held.close();
-  }
+  using held = hold(path);
+  return held && work();
 }
 
 /** Node has no locks on files, but SQLite does. */

@@ -2,7 +2,7 @@ import type { Kysely, Transaction, SelectQueryBuilder } from "kysely";
 import type { MessageTables } from "./message-tables.ts";
 
 /** An open database of messages. */
-export interface MessageDatabase {
+export interface MessageDatabase extends AsyncDisposable {
   kind: "sqlite" | "postgres";
   queries: Kysely<MessageTables>;
   /**

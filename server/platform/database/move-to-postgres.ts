@@ -52,17 +52,13 @@ type Queries = Kysely<MessageTables>;
 export async function moveToPostgres(dataDir: string, target: MessageDatabase): Promise<number> {
   const path = messageDatabasePath(dataDir);
   if (!existsSync(path)) throw new Error(`There are no messages to move in ${path}`);
-  const source = openSqlite(path);
-  try {
-    await migrateSqlite(source);
-    if (isMoved(source)) await emptyAgain(source, target, path);
-    else await moveAll(source, target);
-    source.exec("vacuum");
-    await truncateLog(source);
-    return await countRows(target.queries.selectFrom("messages"));
-  } finally {
-    source.close();
-  }
+  using source = openSqlite(path);
+  await migrateSqlite(source);
+  if (isMoved(source)) await emptyAgain(source, target, path);
+  else await moveAll(source, target);
+  source.exec("vacuum");
+  await truncateLog(source);
+  return await countRows(target.queries.selectFrom("messages"));
 }
 
 async function moveAll(source: SqliteConnection, target: MessageDatabase): Promise<void> {

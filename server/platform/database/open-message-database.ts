@@ -135,6 +135,7 @@ function withQueries(lasting: LastingConnection, path: string): MessageDatabase 
       }
     },
     close: async () => lasting.close(),
+    [Symbol.asyncDispose]: async () => lasting.close(),
   };
 }
 
@@ -165,19 +166,15 @@ const READ_MAX_BYTES = 64 * 1024 * 1024;
 function createInspection(path: string): (heartbeat: string) => void {
   let readAgainAt = 0;
   return (heartbeat) => {
-    const connection = openSqlite(path, { readOnly: true });
-    try {
-      const [row] = connection.all("select at from moments where name = ?", HEARTBEAT);
-      // Another process of the site may have written meanwhile.
-      const written = row?.["at"];
-      if (typeof written !== "string" || written < heartbeat)
-        throw new DamagedDatabase(`${path} lacks what was just written into it`);
-      const began = performance.now();
-      if (began < readAgainAt || statSync(path).size > READ_MAX_BYTES) return;
-      refuseDamage(connection, path);
-      readAgainAt = performance.now() + (performance.now() - began) / SHARE;
-    } finally {
-      connection.close();
-    }
+    using connection = openSqlite(path, { readOnly: true });
+    const [row] = connection.all("select at from moments where name = ?", HEARTBEAT);
+    // Another process of the site may have written meanwhile.
+    const written = row?.["at"];
+    if (typeof written !== "string" || written < heartbeat)
+      throw new DamagedDatabase(`${path} lacks what was just written into it`);
+    const began = performance.now();
+    if (began < readAgainAt || statSync(path).size > READ_MAX_BYTES) return;
+    refuseDamage(connection, path);
+    readAgainAt = performance.now() + (performance.now() - began) / SHARE;
   };
 }

@@ -78,6 +78,7 @@ export async function openPostgresDatabase(
     away(error);
   }
   let closing: Promise<void> | undefined;
+  const close = () => (closing ??= pool.end());
   return {
     kind: "postgres",
     queries,
@@ -90,7 +91,8 @@ export async function openPostgresDatabase(
       }),
     // Its pages are the server's own business.
     inspect() {},
-    close: () => (closing ??= pool.end()),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -22,13 +22,9 @@ export async function probeStore({ dataDir, databaseUrl }: MessagePlace): Promis
 
 function probeSqlite(path: string): boolean {
   if (!existsSync(path)) return false;
-  const connection = openSqlite(path);
-  try {
-    connection.exec(WRITES_NOTHING);
-    return true;
-  } finally {
-    connection.close();
-  }
+  using connection = openSqlite(path);
+  connection.exec(WRITES_NOTHING);
+  return true;
 }
 
 async function probePostgres(url: string): Promise<boolean> {

@@ -51,12 +51,8 @@ export function removeRescued(folders: readonly string[], before: Date, database
 }
 
 function isKnown(file: string, database: string): boolean {
-  const connection = openSqlite(database, { readOnly: true });
-  try {
-    return holdsAllOf(connection, file);
-  } finally {
-    connection.close();
-  }
+  using connection = openSqlite(database, { readOnly: true });
+  return holdsAllOf(connection, file);
 }
 
 /** Whether a database has all messages of a copy, but for those that were erased. */

@@ -34,14 +34,10 @@ export function snapshotDatabase(dataDir: string, draft: string): void {
   removeDatabase(draft);
   preparePrivateFile(draft);
   const path = messageDatabasePath(dataDir);
-  const connection = openSqlite(path, { readOnly: true });
-  try {
-    refuseMoved(connection, path);
-    // Reads one moment of the database, also while others write: SQLite's backup API begins again at each of their writes.
-    connection.all("vacuum into ?", draft);
-  } finally {
-    connection.close();
-  }
+  using connection = openSqlite(path, { readOnly: true });
+  refuseMoved(connection, path);
+  // Reads one moment of the database, also while others write: SQLite's backup API begins again at each of their writes.
+  connection.all("vacuum into ?", draft);
   // Opens it as the server would, which checks for damage.
   openSqlite(draft).close();
 }
