@@ -190,28 +190,25 @@ export function createMailSink(
 }
 
 /** Connects, greets and signs in as for a delivery, and sends nothing. @throws the library's error */
-export async function tryMailServer(settings: MailSettings): Promise<void> {
-  const transporter = await openTransporter(settings);
-  try {
-    await transporter.verify();
-  } finally {
-    transporter.close();
-  }
+export function tryMailServer(settings: MailSettings): Promise<void> {
+  return connectOnce(settings, (transporter) => transporter.verify());
 }
 
 /**
  * Sends one mail of our own at once, outside of the outbox: what it says must not be stored.
  * @throws the library's error
  */
-export async function sendAtOnce(settings: MailSettings, mail: SendMailOptions): Promise<void> {
+export function sendAtOnce(settings: MailSettings, mail: SendMailOptions): Promise<void> {
+  const { from } = settings;
+  const guarded = { from, disableFileAccess: true, disableUrlAccess: true, ...mail };
+  return connectOnce(settings, (transporter) => transporter.sendMail(guarded));
+}
+
+/** Works with a connection of its own. */
+async function connectOnce(settings: MailSettings, work: (transporter: Transporter) => Promise<unknown>) {
   const transporter = await openTransporter(settings);
   try {
-    await transporter.sendMail({
-      from: settings.from,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      ...mail,
-    });
+    await work(transporter);
   } finally {
     transporter.close();
   }
