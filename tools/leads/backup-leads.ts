@@ -28,13 +28,9 @@ export async function restore({ args: [given = ""], options, leads }: Invocation
   const { dataDir } = sqliteOf(leads, "pg_restore");
   const file = resolve(given);
   if (!existsSync(file)) throw new Error(`There is no ${file}`);
-  const backup = await orFailure(`${file} cannot be restored`, () => readyBackup(dataDir, file));
-  try {
-    if (existsSync(messageDatabasePath(dataDir))) await refuseLoss(dataDir, backup.ids, options.force);
-    await orFailure("Nothing was changed", () => backup.putBack());
-  } finally {
-    backup.discard();
-  }
+  using backup = await orFailure(`${file} cannot be restored`, () => readyBackup(dataDir, file));
+  if (existsSync(messageDatabasePath(dataDir))) await refuseLoss(dataDir, backup.ids, options.force);
+  await orFailure("Nothing was changed", () => backup.putBack());
   await using database = openMessageDatabase(dataDir);
   const again = await eraseAgain(database, { dataDir, secret: leads.secret() });
   const count = await createMessageStore(database).count();

@@ -1,8 +1,7 @@
 import { normaliseReference } from "#server/messages/contact/reference.ts";
 import { blankMessage, type StoredMessage } from "#server/messages/store/message-store.ts";
-import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { deadDeliveries, retryDead } from "#server/messages/delivery/dead-deliveries.ts";
-import type { Invocation } from "./open-leads.ts";
+import { databaseOf, type Invocation } from "./open-leads.ts";
 import { formatTable, localTime, printableLine } from "./terminal-text.ts";
 import { spanWords } from "#model/desk/moment-words.ts";
 import { causeInWords } from "#server/messages/delivery/notices.ts";
@@ -78,11 +77,6 @@ function testMessage(): StoredMessage {
     topic: "test",
     message: "This is a test message from the website. No reply is needed.",
   };
-}
-
-function databaseOf({ open, place }: Invocation["leads"]): MessageDatabase {
-  if (!open) throw new Error(`No messages yet in ${place}`);
-  return open.database;
 }
 
 /** How many messages there are, what is overdue, the state of their deliveries, how each channel stands, and how old the newest backup is. */

@@ -3,16 +3,15 @@ import { eraseSender } from "#server/messages/retention/erase-sender.ts";
 import { purgeMessages } from "#server/messages/retention/purge-messages.ts";
 import { UsageError } from "../command-line.ts";
 import { describeHeld } from "./delivery-commands.ts";
-import type { Invocation } from "./open-leads.ts";
+import { databaseOf, type Invocation } from "./open-leads.ts";
 import { messageCount } from "./terminal-text.ts";
 
 /** Erases all data of an address. */
 export async function erase({ args: [email = ""], leads }: Invocation): Promise<string> {
   if (!email.includes("@")) throw new UsageError("Give an e-mail address");
-  if (!leads.open) throw new Error(`No messages yet in ${leads.place}`);
   const { settings } = leads;
   const options = { dataDir: settings.dataDir, secret: leads.secret(), now: new Date() };
-  const count = await eraseSender(leads.open.database, email, options);
+  const count = await eraseSender(databaseOf(leads), email, options);
   if (count === 0) throw new Error("No message from this address; a restored backup is erased too");
   return `Erased ${messageCount(count)} here. Delivered copies remain with their recipients. ${describeHeld(settings)}`;
 }

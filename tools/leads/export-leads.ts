@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { readNames } from "#server/messages/store/people-names.ts";
 import { LIST_VIEWS } from "#server/messages/store/lists/list-query.ts";
 import { idsFrom } from "#server/messages/store/earlier-messages.ts";
-import type { Invocation } from "./open-leads.ts";
+import { databaseOf, type Invocation } from "./open-leads.ts";
 import { UsageError } from "../command-line.ts";
 import { messageCount } from "./terminal-text.ts";
 import {
@@ -21,8 +21,7 @@ export async function exportLeads(invocation: Invocation): Promise<string> {
     throw new UsageError("Give --csv, --json or the name of a new file that ends in .xlsx");
   if (options.raw && !options.csv) throw new UsageError("--raw goes with --csv");
   const query = readQuery(options);
-  if (!leads.open) throw new Error(`No messages yet in ${leads.place}`);
-  const { database } = leads.open;
+  const database = databaseOf(leads);
   if (query.person !== undefined && (await idsFrom(database.queries, query.person)).length === 0)
     throw new Error(`No message from this address in ${leads.place}`);
   if (options.json) {

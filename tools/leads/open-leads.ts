@@ -89,6 +89,12 @@ export async function openLeads(env: NodeJS.ProcessEnv, access: Access): Promise
   };
 }
 
+/** The database of the messages. @throws when no server has run yet */
+export function databaseOf({ open, place }: Leads): MessageDatabase {
+  if (!open) throw new Error(`No messages yet in ${place}`);
+  return open.database;
+}
+
 /** Location of messages, for people to read, without a password. */
 export function placeOf({ dataDir, databaseUrl }: Pick<Settings, "dataDir" | "databaseUrl">): string {
   if (!databaseUrl) return resolve(messageDatabasePath(dataDir));

@@ -55,7 +55,7 @@ export function removeDatabase(path: string): void {
 }
 
 /** A verified backup, ready to replace the messages. */
-export interface ReadyBackup {
+export interface ReadyBackup extends Disposable {
   /** Ids of its messages. */
   ids: ReadonlySet<string>;
   /**
@@ -64,7 +64,7 @@ export interface ReadyBackup {
    */
   putBack(): void;
   /** Removes the prepared copy; after `putBack` there is none. */
-  discard(): void;
+  [Symbol.dispose](): void;
 }
 
 /**
@@ -84,7 +84,11 @@ export async function readyBackup(dataDir: string, file: string): Promise<ReadyB
     copyFileSync(file, draft);
     const connection = openSqlite(draft);
     try {
-      return { ids: await readIds(connection, file), putBack: () => putBack(path, draft), discard };
+      return {
+        ids: await readIds(connection, file),
+        putBack: () => putBack(path, draft),
+        [Symbol.dispose]: discard,
+      };
     } finally {
       connection.close();
       preparePrivateFile(draft);
