@@ -18,6 +18,16 @@ export class SqliteConnection extends DatabaseSync {
     return this.prepare(sql).all(...parameters);
   }
 
+  /** Rows of one statement, or what it changed; SQLite checks the parameters as it binds them. */
+  query(sql: string, parameters: readonly unknown[]) {
+    const statement = this.prepare(sql);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely knows nothing of what can be bound
+    const values = parameters as SQLInputValue[];
+    if (statement.columns().length > 0) return { rows: statement.all(...values) };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) };
+  }
+
   /** Runs `work` in a transaction that holds the write lock from its start; rolls back when it throws. */
   transaction<T>(work: () => T): T {
     this.exec("begin immediate");

@@ -1,4 +1,3 @@
-import type { SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import {
   SelectQueryNode,
@@ -74,7 +73,8 @@ function createDriver({ connect, confirm, note }: ConnectionSource, lockMaxMs: n
 
   function run<Row>(connection: SqliteConnection, sql: string, parameters: readonly unknown[] = []) {
     try {
-      return resultOf<Row>(connection.prepare(sql), parameters);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of rows are Kysely's to know
+      return connection.query(sql, parameters) as QueryResult<Row>;
     } catch (error) {
       note(error);
       throw error;
@@ -111,13 +111,4 @@ function createDriver({ connect, confirm, note }: ConnectionSource, lockMaxMs: n
     releaseConnection: async () => {},
     destroy: async () => {},
   };
-}
-
-function resultOf<Row>(statement: StatementSync, parameters: readonly unknown[]): QueryResult<Row> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by SQLite as it binds them
-  const values = parameters as SQLInputValue[];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of rows are Kysely's to know
-  if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
-  const { changes, lastInsertRowid } = statement.run(...values);
-  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
 }
