@@ -96,7 +96,7 @@ async function readDrawing(path: string): Promise<Buffer | undefined> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), { position: 0 });
   if (kindOf(buffer.subarray(0, bytesRead)) !== "SVG") return undefined;
-  return readFile(path);
+  return await readFile(path);
 }
 
 const LOGO = new RegExp(`^${MEDIA_PREFIX}logos/([a-z0-9-]+)\\.svg$`);
