@@ -31,7 +31,7 @@ test.each(STORES)(
       KEEP_APPLICATION_MONTHS: "3",
     });
     const { text } = await get(ROLE);
-    expect(text).toContain("delete it after three months at the latest");
+    expect(text).toContain("delete it within three months");
     expect(text).not.toContain('type="file"');
     const [, key = ""] = /name="key" value="([^"]+)"/.exec(text) ?? [];
     const post = (path: string, changes: Record<string, string>) =>

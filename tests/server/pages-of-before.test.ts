@@ -37,8 +37,8 @@ const pageIn = (content: string, name: string) => join(content, "pages", `${name
 
 const read = async (path: string) => JSON.parse(await readFile(path, "utf8")) as unknown;
 
-/** Former fields of sections, which now follow from their kinds and order. */
-const FORMER_CHOICES = new Set(["ground", "overlap"]);
+/** Former fields of sections, which now follow from their kinds and order, and the fields that name the kinds. */
+const FORMER_CHOICES = new Set(["ground", "overlap", "section", "band"]);
 
 /** All texts of a page, wherever they stand in it. */
 const textsIn = (value: unknown): string[] =>

@@ -9,7 +9,7 @@ import { asBrowser as headers, openBuiltSite, sharedBuiltSite } from "../support
 
 const addressOf = (query: string) => `/search?${new URLSearchParams({ q: query })}`;
 const resultsIn = (html: string) =>
-  [...(/<ul class="index">.*?<\/ul>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]+)"/g)].map(
+  [...(/<ul class="index[^"]*">.*?<\/ul>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]+)"/g)].map(
     ([, href]) => href,
   );
 
@@ -41,10 +41,12 @@ test("any query is answered, and what was typed is only ever text", async () => 
 
 /** The results of a page, each with its kind and what of it was sought. */
 const entriesIn = (html: string) =>
-  [...(/<ul class="index">.*?<\/ul>/s.exec(html)?.[0] ?? "").matchAll(/<li>.*?<\/li>/gs)].map(([entry]) => ({
-    kind: /<small[^>]*>([^<]+)/.exec(entry)?.[1],
-    marked: [...entry.matchAll(/<mark>([^<]*)<\/mark>/g)].map(([, words]) => words),
-  }));
+  [...(/<ul class="index[^"]*">.*?<\/ul>/s.exec(html)?.[0] ?? "").matchAll(/<li>.*?<\/li>/gs)].map(
+    ([entry]) => ({
+      kind: /<small[^>]*>([^<]+)/.exec(entry)?.[1],
+      marked: [...entry.matchAll(/<mark>([^<]*)<\/mark>/g)].map(([, words]) => words),
+    }),
+  );
 
 test("a page of results shows what was typed as text, cut to a hundred characters, and asks not to be indexed", async () => {
   const { app } = await sharedBuiltSite();

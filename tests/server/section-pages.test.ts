@@ -84,7 +84,7 @@ test("a draft and a page of tomorrow are shown only with their link, which searc
     const link = (await previewLink(file, 7, readSettings(settings), new Date())).replace(origin, "");
     await until(async () => (await get(link)).status === 200);
     const { text, headers } = await get(link);
-    expect(text).toContain("A preview: nobody sees this page without this link.");
+    expect(text).toContain("A preview, visible only through this link.");
     expect(text).toContain(NOINDEX);
     expect(headers.get("cache-control")).toContain("no-store");
     expect((await get("/quokkas")).status).toBe(302);
@@ -123,7 +123,8 @@ test("a page and a post that are scheduled appear when they are due, without a r
     const statuses = await Promise.all(addresses.map(async (address) => (await get(address)).status));
     const early = await texts();
     if (Date.now() >= due.valueOf()) continue;
-    expect(statuses).toEqual([302, 302]);
+    // A page that was due in an earlier round is gone now, others were never there.
+    for (const status of statuses) expect([302, 410]).toContain(status);
     for (const address of addresses) expect(early).not.toContain(address);
     break;
   }

@@ -24,8 +24,9 @@ export function load(
     .filter(ours)
     .toSorted((one, other) => one.price.from - other.price.from);
   const offers = content.page("offers");
+  // Its price is shown below the offers, on a page that there is with offers only.
   const paid =
-    offers.team && (!services || offers.team.services.some((service) => services.includes(service)))
+    offer && offers.team && (!services || offers.team.services.some((service) => services.includes(service)))
       ? offers.team
       : undefined;
   const one = content.entries("cases").find(ours);

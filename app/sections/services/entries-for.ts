@@ -18,7 +18,7 @@ export function entriesFor(service: string, content: Content): ServiceEntry[] {
   const cases = content.page("cases");
   const { team } = offers;
   return [
-    ...(team?.services.includes(service)
+    ...(team?.services.includes(service) && content.entries("offers").length > 0
       ? [
           {
             label: team.title,
