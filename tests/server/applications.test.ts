@@ -61,7 +61,7 @@ test.each(STORES)(
     const mail = await PostalMime.parse(mails[0]?.raw ?? "");
     expect(mail.subject).toMatch(/^Noor Sample: Application \(KS-[0-9A-Z]{6}\)$/);
     expect(mail.text).toContain(message);
-    expect(mail.text).toContain("delete it after three months at the latest");
+    expect(mail.text).toContain("delete it within three months");
     expect(mail.text).toContain("careers/typescript-engineer");
 
     const asked = await post("/contact", { key: contactKey, company: "Numbat & Sons" });
