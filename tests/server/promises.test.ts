@@ -92,7 +92,7 @@ test("of three processes that start together one tells of a promise and one send
   expect(digest?.subject).toMatch(
     /^\w+day: 2 open, 1 overdue, 0 due (?:before 11:59|by 23:59), 0 doubtful, 1 junk$/,
   );
-  expect(digest?.text).toContain(`Siobhán Sample, AI, with nobody\n`);
+  expect(digest?.text).toContain(`Siobhán Sample, AI, unassigned\n`);
 
   const tokens = about.map(({ text = "" }) => new RegExp(`${DESK}/m/([0-9a-f]{48})`).exec(text)?.[1] ?? "");
   expect(new Set(tokens).size).toBe(2);

@@ -137,7 +137,7 @@ function markOf({ state }: Pick<StoredMessage, "state">): string {
   return state === "doubtful" ? "[doubtful] " : "";
 }
 
-/** The letters, marks, digits, spaces and `'-.` of a name, at most 60; "Somebody" when nothing of it can be read. */
+/** The letters, marks, digits, spaces and `'-.` of a name, at most 60; "A visitor" when nothing of it can be read. */
 function nameInSubject(name: string): string {
   const kept = name
     .normalize("NFC")
@@ -150,7 +150,7 @@ function nameInSubject(name: string): string {
     .trim();
   const short = Array.from(kept).slice(0, NAME_MAX_CHARS).join("").trimEnd();
   // Some letters are drawn as nothing, such as the fillers of Hangul.
-  return /[\p{L}\p{Nd}]/u.test(short.replace(/\p{Default_Ignorable_Code_Point}/gu, "")) ? short : "Somebody";
+  return /[\p{L}\p{Nd}]/u.test(short.replace(/\p{Default_Ignorable_Code_Point}/gu, "")) ? short : "A visitor";
 }
 
 /** Who gets the mail about a message, as its topic has it, with commas between them; undefined where its topic names none. */

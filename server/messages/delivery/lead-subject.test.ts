@@ -14,8 +14,8 @@ test.each([
   ["Noor\r\nBcc: all@company.example", "Noor Bcc allcompany.example"],
   ["\u202eNoor\u0000\u2066 <=?utf-8?q?x?=>", "Noor utf-8qx"],
   ["e\u200b\u0301", "é"],
-  ["<>", "Somebody"],
-  ["\u3164", "Somebody"],
+  ["<>", "A visitor"],
+  ["\u3164", "A visitor"],
   ["𝒜".repeat(70), "𝒜".repeat(60)],
 ])("the name %j stands in a subject as %j", (name, shown) => {
   expect(subjectOf(name)).toBe(`${shown}: AI (KS-000001)`);
@@ -24,7 +24,7 @@ test.each([
 test("a call is named for both who speak, and nothing but a name comes from the sender", () => {
   const call = (name: string, site: string) => callTitle({ name, reference: "KS-000001" }, { site });
   expect(call("Noor\r\n <b>", "Kolam")).toBe("Call: Noor b and Kolam (KS-000001)");
-  expect(call("<>", "")).toBe("Call: Somebody (KS-000001)");
+  expect(call("<>", "")).toBe("Call: A visitor (KS-000001)");
 });
 
 test("the subject of a held message is ours alone", () => {

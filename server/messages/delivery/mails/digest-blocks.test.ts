@@ -68,7 +68,7 @@ test("a digest says what is due first, in seven lines, and how many more there a
   );
   const address = `https://desk.kolam.example/messages/${first.reference}`;
   expect(text).toContain(
-    `Due before 14:00\n\n●●●●●●●●● today 9:45\nJonas <b>Muster</b>, CUSTOM-SOFTWARE, with nobody\n"Hello" & <i>goodbye</i>.\n${address}\n`,
+    `Due before 14:00\n\n●●●●●●●●● today 9:45\nJonas <b>Muster</b>, CUSTOM-SOFTWARE, unassigned\n"Hello" & <i>goodbye</i>.\n${address}\n`,
   );
   expect(text).toContain("Due later today\n\n●●●●○○○○○ 14:30\n");
   expect(text.match(/^[●○]{9} /gm)).toHaveLength(7);
@@ -90,7 +90,7 @@ test("what is overdue comes first, and without a desk messages have their refere
   expect(subject).toBe("Thursday: 2 open, 1 overdue, 0 due by 18:30, 0 doubtful, 0 junk");
   expect(text).toContain("2 open, 1 overdue, none doubtful, none junk\n");
   expect(text).toContain(
-    `Overdue\n\n●●●●●●●●● yesterday 16:45\nNoor Sample, CUSTOM-SOFTWARE, with nobody, ${late.reference}\n`,
+    `Overdue\n\n●●●●●●●●● yesterday 16:45\nNoor Sample, CUSTOM-SOFTWARE, unassigned, ${late.reference}\n`,
   );
   expect(text).toMatch(/\n(?:A long sentence without an end ){3}A long sentence…\n/);
   expect(text).toContain("Due later\n\n●●●○○○○○○ tomorrow 12:00\n");

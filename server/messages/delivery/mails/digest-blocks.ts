@@ -94,8 +94,8 @@ function itemOf(
       heading === LATER_TODAY
         ? timeInWords(answerBy, timeZone)
         : `${dayInWords(answerBy, at, timeZone)} ${timeInWords(answerBy, timeZone)}`,
-    name: name.trim() || "Somebody",
-    about: `${words.topic(topic)}, with ${assignee || "nobody"}`,
+    name: name.trim() || "A visitor",
+    about: `${words.topic(topic)}, ${assignee ? `with ${assignee}` : "unassigned"}`,
     // Where no link leads to a message, it is found by its reference.
     ...(words.deskOrigin ? { href: words.deskOrigin + DESK_PATHS.message(reference) } : { reference }),
     line: firstLine(text),

@@ -38,7 +38,7 @@ export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] 
     ...(lead.releasedAt
       ? [{ kind: "first", text: wasReleased(message, lead.releasedAt, lead) } as const]
       : []),
-    { kind: "title", text: message.name.trim() || "Somebody" },
+    { kind: "title", text: message.name.trim() || "A visitor" },
     { kind: "lede", text: about.filter(Boolean).join(", ") },
     ...(message.state === "doubtful"
       ? [{ kind: "quiet", text: `This may be spam: ${signsOf(message)}.` } as const]

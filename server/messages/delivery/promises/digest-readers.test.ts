@@ -84,5 +84,5 @@ test("whoever stands only in the routing gets a digest of their own topics, and 
   ]);
   const all = mails[0]?.raw.toString().replace(/=\r\n/g, "") ?? "";
   expect(all).toContain("Ada Sample, AI, with Ravi");
-  expect(all).toContain("Sam Sample, SAAS, with nobody");
+  expect(all).toContain("Sam Sample, SAAS, unassigned");
 });
