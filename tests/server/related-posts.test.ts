@@ -16,7 +16,9 @@ test("the newest other post stands in for a related one that is gone", async () 
   for (const page of PAGES) {
     const file = join(content, "pages", `${page}.json`);
     const words = JSON.parse(await readFile(file, "utf8"));
-    const { posts } = words.sections.find(({ section }: { section: string }) => section === "posts");
+    const { posts } = words.sections.find(
+      ({ collection }: { collection?: string }) => collection === "posts",
+    );
     kept.push(String(posts[1]));
     posts[0] = "999999";
     await writeFile(file, JSON.stringify(words));

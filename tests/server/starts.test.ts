@@ -69,6 +69,7 @@ describe.skipIf(process.getuid?.() !== 0 || !canMount())("a start", () => {
         "contact.store-failed",
         "store.notice-failed",
         "backup.failed",
+        "picture-refused",
       );
       const { dataDir, path, settings } = aPlace(name);
       prepare(path, state, FILES.includes(name));

@@ -93,7 +93,7 @@ export const Title = ({ data }: { data: Data }) => (
     {...data}
     ink="petal"
     ground="floor"
-    art={!data.picture && data.panel && <SubjectPanel {...data.panel} />}
+    art={data.picture ? undefined : data.panel && <SubjectPanel {...data.panel} />}
   />
 );
 
