@@ -155,7 +155,7 @@ for (const path of sampledPages) {
         const { stops, wanted, unseen } = await walkByKeyboard(page, "#main");
         expect(stops).toEqual(wanted);
         expect(unseen).toEqual([]);
-        const closed = page.locator("#main details:not([open]) > summary").first();
+        const closed = page.locator("#main details:not([open]) > summary:visible").first();
         if ((await closed.count()) > 0) {
           const details = await closed.elementHandle();
           const open = () =>

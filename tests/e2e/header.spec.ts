@@ -50,6 +50,9 @@ test.describe("the header", () => {
       ["Partners", "/partners"],
       ["Feed", "/feed"],
       ["Blog", "/blog"],
+      ["Cases", "/cases"],
+      ["First offers", "/offers"],
+      ["People", "/people"],
     ]);
     await expect(page.locator(".header > .wrap > .btn")).toHaveText(/^Contact Us/);
     await expect(page.locator(".header > .wrap > .btn")).toHaveAttribute("href", "/contact");

@@ -8,7 +8,7 @@ test.describe.configure({ mode: "default" });
 
 const marker = "localStorage.getItem('successID')";
 
-test("Discover Now links to the services, Request Consultation to the form with its topic, How we work to the about section", async ({
+test("Discover Now links to the services, Request Consultation to the form with its topic, How a project runs to its course", async ({
   look,
 }) => {
   const page = await look("/");
@@ -16,8 +16,10 @@ test("Discover Now links to the services, Request Consultation to the form with 
     "href",
     "/contact?topic=offshore-team&from=home",
   );
-  await page.getByRole("link", { name: "How we work" }).click();
-  await expect(page.locator("#about")).toBeInViewport();
+  await page.getByRole("link", { name: "How a project runs" }).click();
+  await expect(page).toHaveURL(/\/services#course$/);
+  await expect(page.locator("#course")).toBeInViewport();
+  await page.goto("/");
   await page.getByRole("link", { name: "Discover Now" }).click();
   await expect(page).toHaveURL(/\/services$/);
 });

@@ -11,6 +11,7 @@ const contents = (page: Page, name: string) =>
 
 test("after a contents link, Back from another post restores the position", async ({ page }) => {
   await page.goto(POST);
+  await page.locator(".toc summary").click();
   await followInPage(page, contents(page, "What a good client does"));
   const link = page.locator('.prose a[href^="/post/8/"]').first();
   const left = await scrollToSee(page, link);
@@ -26,6 +27,7 @@ test("Back and Forward go through the anchors of a page, each at its last positi
   page,
 }) => {
   await page.goto(POST);
+  await page.locator(".toc summary").click();
   const top = await scrollToSee(page, contents(page, "The sum to do first"));
   const section = await followInPage(page, contents(page, "The sum to do first"));
   const mark = page.locator("a[data-footnote-ref]").first();
