@@ -22,7 +22,6 @@ import { Filters } from "./filters/filters.tsx";
 import { listCopy } from "./list-copy.ts";
 import { listFilters } from "./list-filters.ts";
 import { Style } from "../../styles/style.tsx";
-import blogCss from "./blog.css?inline";
 import leadPostCss from "./lead-post.css?inline";
 import listFeedsCss from "./list-feeds.css?inline";
 
@@ -100,16 +99,8 @@ export const head = ({ copy, lead, feeds }: Data): PageMeta => ({
 
 /** A list of some posts has a slim head, so that its posts are in the first view. */
 export function Title({ data: { copy, art } }: { data: Data }) {
-  return (
-    <>
-      <Style name="blog" css={blogCss} />
-      {art ? (
-        <PageHead copy={copy} {...art} ground="gold" />
-      ) : (
-        <HeadWords trail={copy.crumbs} heading={copy.heading} lede={copy.lede} />
-      )}
-    </>
-  );
+  if (!art) return <HeadWords trail={copy.crumbs} heading={copy.heading} lede={copy.lede} />;
+  return <PageHead copy={copy} {...art} ground="gold" />;
 }
 
 /** The posts: all, or those of one category, tag, author, series or year. The first is large, the others form a grid. */
