@@ -93,7 +93,7 @@ for (const { width, when } of LONG ? [...SAMPLE, ...OTHERS] : SAMPLE) {
       await expect(group(page)).toBeFocused();
       await page.keyboard.press("Space");
       await expect(solutions(page)).toBeVisible();
-      for (let step = 0; step < 5; step += 1) await page.keyboard.press("Tab");
+      for (let step = 0; step < 8; step += 1) await page.keyboard.press("Tab");
       await expect(solutions(page)).not.toBeVisible();
     });
   });
