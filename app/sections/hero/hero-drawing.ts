@@ -5,7 +5,7 @@ import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { codeOf } from "#model/kolam/kolam-code.ts";
 
 /** The dots at which the labels stand, in the order of the labels, as hero.css places them. */
-const LABEL_DOTS = [
+export const LABEL_DOTS = [
   { x: 2, y: -6 },
   { x: 6, y: -2 },
   { x: 6, y: 2 },
