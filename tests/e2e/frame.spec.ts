@@ -26,6 +26,16 @@ for (const reducedMotion of MOTIONS) {
   });
 }
 
+test("the footer calls only where no call or form of the page does", async ({ page }) => {
+  const call = page.locator(".foot-call");
+  for (const path of ["/cases", "/contact", "/offers/system-map", "/post/6"]) {
+    await page.goto(path);
+    await expect(call, path).toBeHidden();
+  }
+  await page.goto("/blog");
+  await expect(call).toBeVisible();
+});
+
 test("nothing in the frame is wider than the window, and its controls are 44 px high", async ({ page }) => {
   await page.goto("/blog");
   for (const width of [320, 390, 768, 769, 1024, 1239, 1240, 1440]) {
