@@ -23,7 +23,7 @@ export function figureReadings({
   const whole = of ?? Math.max(before, after);
   const read = (count: number): Reading => ({
     count,
-    unit: [of && `of ${of}`, count === 1 ? (one ?? unit) : unit].filter(Boolean).join(" ") || undefined,
+    unit: of ? ["of", of, unit].filter(Boolean).join(" ") : count === 1 ? (one ?? unit) : unit,
     track: whole > 0 && whole <= TALLY_MAX ? drawTrack(count, whole) : undefined,
   });
   return { before: read(before), after: read(after) };
