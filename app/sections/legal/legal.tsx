@@ -8,7 +8,7 @@ import { Style } from "../../styles/style.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import withDotCss from "../../ui/with-dot/with-dot.css?inline";
+import { DotStyle } from "../../ui/with-dot/dot-style.tsx";
 import css from "./legal.css?inline";
 import type { schema } from "./schema.ts";
 
@@ -67,7 +67,7 @@ function LegalPart({ id, title, text, rows, points, link }: LegalProps["parts"][
       {rows && <Facts entries={rows} />}
       {points && (
         <ul>
-          <Style name="with-dot" css={withDotCss} />
+          <DotStyle />
           {points.map((point) => (
             <li className="with-dot" key={point}>
               {point}

@@ -5,6 +5,7 @@ import { SharedDots } from "../../parts/shared-dots/shared-dots.tsx";
 import { Style } from "../../styles/style.tsx";
 import { Dots } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
+import { DotStyle } from "../../ui/with-dot/dot-style.tsx";
 import css from "./growing-steps.css?inline";
 import type { schema } from "./schema.ts";
 
@@ -35,6 +36,7 @@ export function GrowingSteps({ steps, gaps }: GrowingStepsProps) {
   return (
     <>
       <Style name="growing-steps" css={css} />
+      <DotStyle />
       <ol className="grow">
         {steps.map(({ title, text }, index) => (
           <li key={title}>

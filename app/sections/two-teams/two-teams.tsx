@@ -4,6 +4,7 @@ import { ButtonLink } from "../../ui/button/button.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import type { Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
+import { DotStyle } from "../../ui/with-dot/dot-style.tsx";
 import css from "./two-teams.css?inline";
 import type { schema } from "./schema.ts";
 
@@ -19,6 +20,7 @@ export default function TwoTeams({
   return (
     <section className={`offshore ${className}`} id={id}>
       <Style name="two-teams" css={css} />
+      <DotStyle />
       <div className="wrap grid stacks">
         <h2 className="d2">{heading}</h2>
         <div className="offshore-copy">

@@ -3,6 +3,7 @@ import { drawArms } from "#model/kolam/sketches/draw-arms.ts";
 import { FigureLine } from "../../ui/figure-line/figure-line.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Style } from "../../styles/style.tsx";
+import { DotStyle } from "../../ui/with-dot/dot-style.tsx";
 import armsCss from "./arms.css?inline";
 import armEndsCss from "./arm-ends.css?inline";
 import type { load } from "./load.ts";
@@ -22,6 +23,7 @@ export function Arms({ copy, pairs }: ArmsProps) {
   return (
     <>
       <Style name="arms" css={armsCss} />
+      <DotStyle />
       <Style name="arm-ends" css={armEndsCss} />
       <div className="wrap">
         <figure className="arms" aria-label={copy.label}>

@@ -5,6 +5,7 @@ import { JOBS_PER_SKILL } from "#model/content/page-figures.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Style } from "../../styles/style.tsx";
+import { DotStyle } from "../../ui/with-dot/dot-style.tsx";
 import soundingCss from "./sounding.css?inline";
 import skillDepthCss from "./skill-depth.css?inline";
 import type { FigureOf } from "./schema.ts";
@@ -17,6 +18,7 @@ export function Sounding({ note, counts, skills }: FigureOf<"sounding">) {
   return (
     <div className="sound wrap">
       <Style name="sounding" css={soundingCss} />
+      <DotStyle />
       <Style name="sounding-skill-depth" css={skillDepthCss} />
       <div className="sound-lines grid">
         <p className="sound-note small">{note}</p>

@@ -3,6 +3,7 @@ import { NIGHTS } from "#model/content/page-figures.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Kolam } from "../../../ui/kolam/kolam.tsx";
 import { Style } from "../../../styles/style.tsx";
+import { DotStyle } from "../../../ui/with-dot/dot-style.tsx";
 import type { AnyScreen } from "./screen-schema.ts";
 import screenCss from "./screen.css?inline";
 import countScreenCss from "./count-screen.css?inline";
@@ -119,6 +120,7 @@ function NightsScreen({ copy, runs }: { copy: ScreenCopy<"nights">; runs: readon
   return (
     <Window label={label} bar={[title, where, when]}>
       <Style name="nights-screen" css={nightsScreenCss} />
+      <DotStyle />
       <div className="nights">
         <p className="days">
           <span />
