@@ -13,7 +13,7 @@ interface PageHeadProps {
   drawing: Drawing;
   /** In place of the drawing. */
   picture?: ShownPicture | undefined;
-  /** Whether the picture is shown whole inside the panel, as a page of a document, instead of filling it. */
+  /** True if the picture is shown whole in the panel, as a page of a document, instead of filling it. */
   whole?: boolean;
   /** In place of both. */
   art?: ReactNode;
@@ -52,7 +52,7 @@ export function PageHead({
           {sample && <SampleMark {...sample} />}
           {children}
         </div>
-        <div className={`phead-art ${groundClass(ground)} ${whole ? "whole" : ""}`}>
+        <div className={["phead-art", groundClass(ground), whole && "whole"].filter(Boolean).join(" ")}>
           {art ??
             (picture ? (
               <Picture {...picture} room={ROOM} fetchPriority="high" decoding="async" />
