@@ -19,62 +19,44 @@ export function load(
 ): { facts: BuyerFact[] } {
   const ours = (entry: { services: readonly string[] }) =>
     !services || entry.services.some((service) => services.includes(service));
+  const { team: paid, sample } = content.page("offers");
   const [offer] = content
     .entries("offers")
     .filter(ours)
     .toSorted((one, other) => one.price.from - other.price.from);
-  const offers = content.page("offers");
-  // Its price is shown below the offers, on a page that there is with offers only.
-  const paid =
-    offer && offers.team && (!services || offers.team.services.some((service) => services.includes(service)))
-      ? offers.team
-      : undefined;
   const one = content.entries("cases").find(ours);
-  const marked = (note: string, { sample }: { sample?: true | undefined }, mark: string) =>
-    sample ? `${note} (${mark.toLowerCase()})` : note;
-  const facts: BuyerFact[] = [
+  const facts: (BuyerFact | false | undefined)[] = [
     who,
-    ...(offer
-      ? [
-          {
-            term: price.term,
-            text: fillIn(price.text, { price: offer.price.band }),
-            note: [
-              offer.price.also,
-              marked(
-                fillIn(price.note, { offer: offer.title, duration: offer.duration.text }),
-                offer,
-                offers.sample.mark,
-              ),
-            ],
-            href: entryPath("offers", offer),
-          },
-        ]
-      : []),
-    ...(team && paid
-      ? [
-          {
-            term: team.term,
-            text: fillIn(team.text, { price: paid.band }),
-            note: [paid.also, marked(fillIn(team.note, { team: paid.title }), paid, offers.sample.mark)],
-            href: `${collections.offers.path}#${TEAM}`,
-          },
-        ]
-      : []),
-    ...(one
-      ? [
-          {
-            term: proof.term,
-            text: one.title,
-            note: marked(
-              fillIn(proof.note, { client: one.client.name }),
-              one,
-              content.page("cases").sample.mark,
-            ),
-            href: entryPath("cases", one),
-          },
-        ]
-      : []),
+    offer && {
+      term: price.term,
+      text: fillIn(price.text, { price: offer.price.band }),
+      note: [
+        offer.price.also,
+        marked(fillIn(price.note, { offer: offer.title, duration: offer.duration.text }), offer, sample),
+      ],
+      href: entryPath("offers", offer),
+    },
+    // Its price is shown below the offers, on a page that there is with offers only.
+    team &&
+      offer &&
+      paid &&
+      ours(paid) && {
+        term: team.term,
+        text: fillIn(team.text, { price: paid.band }),
+        note: [paid.also, marked(fillIn(team.note, { team: paid.title }), paid, sample)],
+        href: `${collections.offers.path}#${TEAM}`,
+      },
+    one && {
+      term: proof.term,
+      text: one.title,
+      note: marked(fillIn(proof.note, { client: one.client.name }), one, content.page("cases").sample),
+      href: entryPath("cases", one),
+    },
   ];
-  return { facts };
+  return { facts: facts.filter((fact) => fact !== undefined && fact !== false) };
+}
+
+/** The small print of a fact, with a mark if it is a sample. */
+function marked(note: string, { sample }: { sample?: true | undefined }, { mark }: { mark: string }): string {
+  return sample ? `${note} (${mark.toLowerCase()})` : note;
 }
