@@ -30,8 +30,8 @@ test("the desk's document prints the table as it is", () => {
 function rowOf(route: DeskRoute): string[] {
   const { who, does } = route;
   const extents = ROLES.map((role) => {
-    const extent = who === "anybody" || who === "signed-in" ? "all" : who[role];
+    const extent = who === "public" || who === "signed-in" ? "all" : who[role];
     return extent === "all" ? "yes" : extent === "own" ? "with them" : "";
   });
-  return [`\`${nameOf(route)}\``, does, who === "anybody" ? "yes" : "", ...extents];
+  return [`\`${nameOf(route)}\``, does, who === "public" ? "yes" : "", ...extents];
 }

@@ -12,8 +12,8 @@ export interface DeskRoute {
   path: string;
   /** Its purpose, in words for docs/desk.md. */
   does: string;
-  /** `anybody` needs no session, `signed-in` any; otherwise the extent for each permitted role. */
-  who: "anybody" | "signed-in" | Partial<Record<Role, Extent>>;
+  /** `public` needs no session, `signed-in` any; otherwise the extent for each permitted role. */
+  who: "public" | "signed-in" | Partial<Record<Role, Extent>>;
 }
 
 const READERS = { owner: "all", sales: "all" } as const;
@@ -31,20 +31,20 @@ const act = (action: MessageAction, who: DeskRoute["who"], does: string) =>
  * it.
  */
 export const DESK_ROUTES: readonly DeskRoute[] = [
-  get("/healthz", "anybody", "say that the process answers"),
-  get("/robots.txt", "anybody", "tell search engines to stay away"),
-  get("/assets/:file", "anybody", "styles, script, typeface and icon"),
-  get(DESK_PATHS.signIn, "anybody", "the form to sign in"),
-  post(DESK_PATHS.signIn, "anybody", "ask for a link by mail"),
-  get(DESK_PATHS.linkSent, "anybody", "confirm that a link was sent"),
-  get(DESK_PATHS.signInLink(":token"), "anybody", "ask whether to sign in; spends nothing"),
-  post(DESK_PATHS.signInLink(":token"), "anybody", "sign in with a link"),
-  get(DESK_PATHS.provider, "anybody", "go to the provider of accounts"),
-  get(DESK_PATHS.providerReturn, "anybody", "return from the provider"),
-  post(DESK_PATHS.passkeyOptions, "anybody", "begin to sign in with a passkey"),
-  post(DESK_PATHS.passkey, "anybody", "sign in with a passkey"),
-  get(DESK_PATHS.mailLink(":token"), "anybody", "the one message that a mail was about"),
-  post(DESK_PATHS.mailLink(":token"), "anybody", "record an answer or a verdict"),
+  get("/healthz", "public", "say that the process answers"),
+  get("/robots.txt", "public", "tell search engines to stay away"),
+  get("/assets/:file", "public", "styles, script, typeface and icon"),
+  get(DESK_PATHS.signIn, "public", "the form to sign in"),
+  post(DESK_PATHS.signIn, "public", "ask for a link by mail"),
+  get(DESK_PATHS.linkSent, "public", "confirm that a link was sent"),
+  get(DESK_PATHS.signInLink(":token"), "public", "ask whether to sign in; spends nothing"),
+  post(DESK_PATHS.signInLink(":token"), "public", "sign in with a link"),
+  get(DESK_PATHS.provider, "public", "go to the provider of accounts"),
+  get(DESK_PATHS.providerReturn, "public", "return from the provider"),
+  post(DESK_PATHS.passkeyOptions, "public", "begin to sign in with a passkey"),
+  post(DESK_PATHS.passkey, "public", "sign in with a passkey"),
+  get(DESK_PATHS.mailLink(":token"), "public", "the one message that a mail was about"),
+  post(DESK_PATHS.mailLink(":token"), "public", "record an answer or a verdict"),
 
   get(DESK_PATHS.home, "signed-in", "go to the first page of the role"),
   post(DESK_PATHS.signOut, "signed-in", "end this session"),
@@ -88,7 +88,7 @@ export function deskRoute(method: DeskRoute["method"], path: string): DeskRoute 
 
 /** Extent of a route for a role; undefined if it is not permitted. */
 export function extentOf({ who }: DeskRoute, role: Role | undefined): Extent | undefined {
-  if (who === "anybody") return "all";
+  if (who === "public") return "all";
   if (role === undefined) return undefined;
   return who === "signed-in" ? "all" : who[role];
 }

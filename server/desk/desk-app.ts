@@ -95,7 +95,7 @@ export function createDeskApp(
     app.route({
       method: route.method,
       // Mail scanners send HEAD to links, so public pages answer it; other pages are requested with GET only.
-      exposeHeadRoute: route.who === "anybody" && route.path !== DESK_PATHS.providerReturn,
+      exposeHeadRoute: route.who === "public" && route.path !== DESK_PATHS.providerReturn,
       url: route.path,
       async handler(raw, reply) {
         const access = await checkAccess({ ...parts, origin, cookies }, route, raw);

@@ -148,7 +148,7 @@ test("without a session nothing leaks and nothing changes", async () => {
   const desk = await deskWithCanaries();
   const browser = desk.aBrowser();
   const csrf = (await browser.view("/sign-in")).door?.csrf ?? "";
-  const routes = DESK_ROUTES.filter(({ who }) => who !== "anybody");
+  const routes = DESK_ROUTES.filter(({ who }) => who !== "public");
   // Redirected to the sign-in form, directly or through a page; or an invalid request.
   await expectNothing(desk, { cookie: cookieOf(browser.cookies), csrf }, routes, [200, 303, 400, 404, 414]);
 });

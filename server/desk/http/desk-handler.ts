@@ -72,7 +72,7 @@ export function forAnybody(
   answer: (request: DeskRequest) => DeskAnswer | Promise<DeskAnswer>,
 ): DeskHandler {
   const route = deskRoute(method, path);
-  if (route.who !== "anybody") throw new Error(`${method} ${path} needs a session`);
+  if (route.who !== "public") throw new Error(`${method} ${path} needs a session`);
   return { route, answer };
 }
 
