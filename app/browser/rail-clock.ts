@@ -78,7 +78,7 @@ export function railClock(section: HTMLElement, rail: HTMLElement, options: Cloc
   return {
     /** Pauses or plays. After a click on Play the rail moves even while it is hovered or focused. */
     toggle,
-    /** Stops for good, until Play: whoever moves the rail wants to look. */
+    /** Stops until Play is pressed: a visitor who moves the rail wants to look. */
     stop() {
       if (playing) toggle();
     },

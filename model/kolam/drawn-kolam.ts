@@ -3,8 +3,8 @@ import { HEAD_SHAPES } from "./head-shapes.ts";
 import { readCode } from "./kolam-code.ts";
 
 /**
- * A kolam that a visitor has drawn from that of the home page, all of its lines as one path; undefined for any other
- * code, whoever sends it.
+ * A kolam that a visitor has drawn from that of the home page, all of its lines as one path.
+ * @returns undefined for any other code
  */
 export function readDrawn(code: string): Drawing | undefined {
   const kolam = readCode(code);

@@ -27,7 +27,7 @@ test("a code that no drawing has is none", () => {
     expect(readCode(wrong), wrong).toBeUndefined();
 });
 
-test("from whatever a visitor has drawn, hints lead back to one line", () => {
+test("from any drawing of a visitor, hints lead back to one line", () => {
   for (const size of SIZES) {
     const net = decideNet("any", { ...size, channels: 0.1 });
     net.edges.forEach((edge, index) => {

@@ -1,7 +1,7 @@
 import { median } from "./figures.ts";
 
 /**
- * Measurements in rounds. Each round measures everybody once, so that a ratio compares what ran side by side:
+ * Measurements in rounds. Each round measures every candidate once, so that a ratio compares what ran side by side:
  * a machine that gets slower in the middle of a run changes both.
  */
 export class Readings {

@@ -63,7 +63,7 @@ export const receiptSchema = group("The page after a message was stored.", {
 
 type ReceiptWords = z.output<typeof receiptSchema>;
 
-/** What a message is, for its receipt: a wish for a call whatever the form, else by its form. */
+/** Kind of a message, for its receipt: a booking if it wishes a call, else by its form. */
 export type ReceiptKind = "contact" | keyof NonNullable<ReceiptWords["kinds"]>;
 
 export function receiptKind({ form, times }: { form: FormKind; times: string }): ReceiptKind {

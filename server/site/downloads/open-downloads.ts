@@ -25,7 +25,7 @@ interface DownloadsParts {
   tell: (level: "error", event: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The files that anybody may take, and how often each was taken. */
+/** The public files, and how often each was taken. */
 export interface Downloads {
   /** Sends a file by its address; undefined, and at once, where the address is none of a download. */
   send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined;

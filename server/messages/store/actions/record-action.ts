@@ -4,7 +4,7 @@ import { addEvent, withMessage, type UnknownMessage } from "../message-events.ts
 import { followPlace, type WaysOut } from "./place-message.ts";
 import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 
-/** Who does something, and when. */
+/** The author of an action, and its time. */
 export interface Actor {
   /** An id or a name, as the caller tells people apart. */
   by: string;
@@ -77,13 +77,13 @@ export type AssignOutcome =
   | UnknownMessage
   /** It is with them already; that it never had an assignee was recorded by no event. */
   | ({ kind: "already-assigned"; to: string } & Partial<Actor>)
-  /** It is no longer with whom it was thought to be. */
+  /** Its assignee is not the expected one. */
   | (Already<"taken"> & { to: string });
 
 /**
- * Records with whom a message is.
+ * Records the assignee of a message.
  * @param to.assignee an id or a name, as for `by`; "" for none
- * @param to.insteadOf with whom it was seen to be; given away meanwhile, it stays where it is
+ * @param to.insteadOf the assignee that the caller saw; if it has changed meanwhile, nothing is recorded
  */
 export function assignMessage(
   database: MessageDatabase,
@@ -128,7 +128,7 @@ const MINUTE_MS = 60_000;
 /** A person who opened a message less long ago counts as reading it. */
 export const READING_MS = 5 * MINUTE_MS;
 
-/** Who stays with a message, or comes back to it, is recorded again only after this time. */
+/** Opening a message again within this time is not recorded. */
 const AGAIN_MS = 4 * MINUTE_MS;
 
 /** Records that a person opened a message, unless that was recorded a moment ago. */
