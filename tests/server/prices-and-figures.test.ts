@@ -4,7 +4,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asBrowser as headers, sharedBuiltSite } from "../support/open-built-site.ts";
 
-type Json = Record<string, any>;
+/** The fields of the content files that these tests change and read. */
+interface Content {
+  price: object;
+  team: object;
+  figures: [object, ...object[]];
+  result: { sheets: [Sheet, Sheet] };
+}
+interface Sheet {
+  map: { systems: { name: string; unknown?: boolean }[]; joins: object[] };
+  rows: { label: string }[];
+}
 
 const folder = await mkdtemp(join(tmpdir(), "prices-"));
 afterAll(async () => {
@@ -17,9 +27,9 @@ let get: (path: string) => Promise<string>;
 beforeAll(async () => {
   const content = join(folder, "content");
   await cp("content", content, { recursive: true });
-  const change = async (name: string, edit: (value: Json) => void) => {
+  const change = async (name: string, edit: (value: Content) => void) => {
     const file = join(content, `${name}.json`);
-    const value = JSON.parse(await readFile(file, "utf8")) as Json;
+    const value = JSON.parse(await readFile(file, "utf8")) as Content;
     edit(value);
     await writeFile(file, JSON.stringify(value));
   };
@@ -95,8 +105,9 @@ test("a figure of a case is drawn out of its whole, and its unit is that of its 
 });
 
 test("the sample of a system map names every system, marks the unknown ones, and draws and lists the joins", async () => {
-  const { result } = JSON.parse(await readFile("content/offers/system-map.json", "utf8")) as Json;
-  const { systems, joins } = result.sheets[0].map as { systems: Json[]; joins: Json[] };
+  const { result } = JSON.parse(await readFile("content/offers/system-map.json", "utf8")) as Content;
+  const [first, second] = result.sheets;
+  const { systems, joins } = first.map;
   const body = await get("/offers/system-map");
   // Once for phones and once for wide windows.
   const maps = body.match(/<svg class="system-map.*?<\/svg>/gs) ?? [];
@@ -106,5 +117,5 @@ test("the sample of a system map names every system, marks the unknown ones, and
     expect(map.match(/class="unknown"/g)).toHaveLength(systems.filter(({ unknown }) => unknown).length);
     expect(map.match(/<path /g)).toHaveLength(joins.length);
   }
-  for (const { label } of result.sheets[1].rows) expect(body).toContain(label);
+  for (const { label } of second.rows) expect(body).toContain(label);
 });

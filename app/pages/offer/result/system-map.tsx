@@ -40,7 +40,7 @@ export function SystemMap({ className, columns, systems, joins }: SystemMapProps
               d={`M${one.x} ${one.y}Q${middle.x + bend.x} ${middle.y + bend.y} ${other.x} ${other.y}`}
               strokeWidth={1 + count}
             />
-            <text className="hours" x={middle.x} y={middle.y - 7}>
+            <text className="hours" x={middle.x + (inRow ? 0 : 12)} y={middle.y - (inRow ? 7 : -5)}>
               {count}
             </text>
           </g>
