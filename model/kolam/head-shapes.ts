@@ -4,6 +4,5 @@ import type { KolamShape } from "./draw-kolam.ts";
 export const HEAD_SHAPES = {
   home: { grid: "diamond", columns: 9 },
   about: { grid: "square", columns: 7, channels: 0 },
-  blog: { grid: "round", columns: 9, channels: 0 },
   notFound: { grid: "lens", columns: 10, rows: 4, channels: 0 },
 } as const satisfies Record<string, KolamShape>;

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -90,6 +90,40 @@ test("the head of a list carries its subject: prices, figures, people, roles wit
   expect(await panel("/cases")).toContain("11 → 1");
   expect(await panel("/people")).toContain("Asha Sample");
   expect(await panel("/careers")).toContain("lakh");
+  expect(await panel("/downloads")).toContain("PDF, 2 pages");
+  expect((await panel("/services")).match(/href="\/services#/g)).toHaveLength(7);
+});
+
+test("the head of the blog has a dot for each post of its five largest categories", async () => {
+  const posts = await Promise.all(
+    (await readdir("content/posts")).map((name) => readFile(join("content/posts", name), "utf8")),
+  );
+  const counts = new Map<string, number>();
+  for (const post of posts) {
+    const [, category = ""] = /^category: (.+)$/m.exec(post) ?? [];
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  const [panel = ""] = /<div class="subject">.*?<\/ul>/s.exec(await get("/blog")) ?? [];
+  const rows = [...panel.matchAll(/<li>.*?href="\/blog\/category\/([^"]+)".*?<\/li>/gs)];
+  expect(rows).toHaveLength(5);
+  for (const [row, category = ""] of rows) expect(dotsIn(row)).toEqual([[counts.get(category), 0]]);
+});
+
+test("the facts of an entry stand in its head, or below it where a photograph stands there", async () => {
+  const [head = "", below = ""] = (await get("/offers/system-map")).split('<dl class="entry-facts">');
+  expect(head).toMatch(/<div class="subject">[^]*₹7 lakh[^]*€7,070/);
+  expect(below).not.toContain("₹7 lakh<");
+  // The picture of its first page is scaled after the start.
+  await expect.poll(() => get("/downloads/before-you-move"), { timeout: 30_000 }).toContain("<picture");
+  const [pictured = "", facts = ""] = (await get("/downloads/before-you-move")).split('class="entry-facts"');
+  expect(pictured).not.toContain('class="subject"');
+  expect(facts).toContain("PDF");
+});
+
+test("a head without anything to show has no panel", async () => {
+  const body = await get("/questions");
+  expect(body).toContain('class="head-words');
+  expect(body).not.toContain("phead-art");
 });
 
 test("a figure of a case is drawn out of its whole, and its unit is that of its number", async () => {

@@ -3,8 +3,6 @@ import { formatDay } from "#model/content/format-day.ts";
 import { pageOf } from "#model/content/list-pages.ts";
 import { findList, hasPage, listPath, readingOrder, tagPath } from "#model/content/post-list.ts";
 import { feedsOf, hasFeeds, type FeedLink } from "#model/feed/feeds.ts";
-import { drawKolam } from "#model/kolam/draw-kolam.ts";
-import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import { redirectTo, type Loaded, type PageRequest } from "../../page-module.ts";
 import { CoverPicture } from "../../parts/cover-picture/cover-picture.tsx";
@@ -18,6 +16,7 @@ import { notReadYet } from "../../shell/not-read-yet.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
+import { categoryRows } from "./category-rows.ts";
 import { Filters } from "./filters/filters.tsx";
 import { listCopy } from "./list-copy.ts";
 import { listFilters } from "./list-filters.ts";
@@ -58,7 +57,7 @@ export function load({ params, content }: PageRequest) {
       list.kind === "all"
         ? {
             picture: shownPicture(copy.photograph, content.picture),
-            drawing: drawKolam("blog-page", HEAD_SHAPES.blog),
+            panel: { rows: categoryRows(content.taxonomy(), content.posts()) },
           }
         : undefined,
     filters: {

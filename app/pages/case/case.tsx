@@ -14,7 +14,7 @@ import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
 import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../parts/page-head/page-head.tsx";
-import { readingRows, SubjectPanel } from "../../parts/subject-panel/subject-panel.tsx";
+import { readingRows } from "../../parts/subject-panel/subject-panel.tsx";
 import { Story } from "../../parts/story/story.tsx";
 import { LinkList } from "../../ui/link-list.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
@@ -37,7 +37,6 @@ export function load({ params, content }: PageRequest) {
     copy: { heading, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/cases" }, client.name] },
     sample: one.sample && sample,
     panel: figure && { title: figure.title, rows: readingRows(figureReadings(figure), figures) },
-    drawing: drawKolam(`case-${slug}`, { grid: "diamond", columns: 9 }),
     picture: shownPicture(one.photograph, content.picture),
     facts: {
       client: { term: labels.client, text: client.name, large: true, note: client.note },
@@ -88,14 +87,7 @@ type Data = Loaded<typeof load>;
 
 export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
-export const Title = ({ data }: { data: Data }) => (
-  <PageHead
-    {...data}
-    ink="petal"
-    ground="floor"
-    art={data.picture ? undefined : data.panel && <SubjectPanel {...data.panel} />}
-  />
-);
+export const Title = ({ data }: { data: Data }) => <PageHead {...data} ink="petal" ground="floor" />;
 
 /** One case: what was the matter, what was done, and what was counted before and after. */
 export default function CasePage({ data }: { data: Data }) {

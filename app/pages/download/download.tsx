@@ -7,6 +7,7 @@ import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
 import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
 import { Cells } from "../../parts/cells/cells.tsx";
+import { factsInHead } from "../../parts/entry-facts/facts-in-head.ts";
 import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { noEntry } from "../../shell/no-entry.ts";
@@ -21,22 +22,27 @@ export function load({ params, content }: PageRequest) {
   if (!download) return noEntry(content, "downloads", params.slug);
   const { crumbs, labels, sample, inside, ask } = content.page("downloads");
   const { head, slug, title, lede, file, length, date, action, more, photograph } = download;
+  const picture = shownPicture(photograph, content.picture);
+  const { panel, facts } = factsInHead(
+    [
+      { term: labels.kind, text: downloadType(file)?.name ?? "", large: true, note: length },
+      { term: labels.size, text: formatBytes(download.stored.bytes) },
+      { term: labels.date, text: formatDay(date) },
+    ],
+    picture,
+  );
   return {
     head,
     copy: { heading: title, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/downloads" }, title] },
     sample: download.sample && sample,
-    picture: shownPicture(photograph, content.picture),
-    drawing: drawKolam(`download-${slug}`, { grid: "square", columns: 7 }),
+    picture,
+    panel,
     button: {
       label: action,
       href: downloadAddress(download),
       facts: downloadFacts(download).join(", "),
     },
-    facts: [
-      { term: labels.kind, text: downloadType(file)?.name ?? "", large: true, note: length },
-      { term: labels.size, text: formatBytes(download.stored.bytes) },
-      { term: labels.date, text: formatDay(date) },
-    ],
+    facts,
     more: { term: labels.more, links: more },
     inside: { heading: inside, parts: download.inside },
     ask: {
@@ -53,7 +59,7 @@ type Data = Loaded<typeof load>;
 export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
 export const Title = ({ data }: { data: Data }) => (
-  <PageHead {...data} whole ink="petal" ground="sprout">
+  <PageHead {...data} whole ground="sprout">
     <DownloadButton {...data.button} />
   </PageHead>
 );

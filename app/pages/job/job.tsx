@@ -4,12 +4,12 @@ import { findEntry } from "#model/collections/shown-entries.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { formatDay } from "#model/content/format-day.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
-import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import { contactForm } from "#model/contact/field-names.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
 import { noEntry } from "../../shell/no-entry.ts";
 import { formFacts, formHead } from "../../parts/contact-form/form-route.ts";
+import { factsInHead } from "../../parts/entry-facts/facts-in-head.ts";
 import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
 import { LineSteps } from "../../parts/line-steps/line-steps.tsx";
 import { PageHead } from "../../parts/page-head/page-head.tsx";
@@ -27,6 +27,7 @@ export function load(request: PageRequest) {
   const { crumbs, labels, sample, closesNote, closed, apply } = content.page("careers");
   const { head, slug, title, lede, place, pay, team, closes, kind, starts, story, beginning } = job;
   const person = findEntry(content, "people", job.person);
+  const picture = shownPicture(job.photograph, content.picture);
   const { words, ...form } = formFacts(request, contactForm("application").shows);
   return {
     ...form,
@@ -35,14 +36,16 @@ export function load(request: PageRequest) {
     sample: job.sample && sample,
     closed:
       jobStage(job, content.today()) === "open" ? undefined : fillIn(closed, { day: formatDay(closes) }),
-    picture: shownPicture(job.photograph, content.picture),
-    drawing: drawKolam(`job-${slug}`, { grid: "lens", columns: 7, rows: 5 }),
-    facts: [
-      { term: labels.place, text: place.text, large: true, note: place.note },
-      { term: labels.pay, text: pay.band, large: true, note: pay.note },
-      { term: labels.team, ...team, tally: drawChain(team.count) },
-      { term: labels.closes, text: formatDay(closes), large: true, note: closesNote },
-    ],
+    picture,
+    ...factsInHead(
+      [
+        { term: labels.pay, text: pay.band, large: true, note: pay.note },
+        { term: labels.team, ...team, tally: drawChain(team.count) },
+        { term: labels.place, text: place.text, large: true, note: place.note },
+        { term: labels.closes, text: formatDay(closes), large: true, note: closesNote },
+      ],
+      picture,
+    ),
     side: [
       { term: labels.kind, text: kind },
       { term: labels.starts, text: starts },
@@ -64,7 +67,7 @@ export const head = (data: Data): PageMeta => ({
 });
 
 export const Title = ({ data }: { data: Data }) => (
-  <PageHead {...data} ink="petal" ground="floor">
+  <PageHead {...data} ground="sprout">
     {data.closed ? <p role="note">{data.closed}</p> : <ButtonLink label={data.apply.label} href="#apply" />}
   </PageHead>
 );

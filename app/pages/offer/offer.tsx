@@ -16,6 +16,7 @@ import { formWords } from "../../parts/page-form/form-words.ts";
 import { shownForm } from "../../parts/page-form/shown-form.ts";
 import { noEntry } from "../../shell/no-entry.ts";
 import { CallToAction } from "../../parts/call-to-action/call-to-action.tsx";
+import { factsInHead } from "../../parts/entry-facts/facts-in-head.ts";
 import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { TwoTexts } from "../../parts/two-texts/two-texts.tsx";
@@ -30,21 +31,23 @@ export function load(request: PageRequest) {
   if (!offer) return noEntry(content, "offers", params.slug);
   const { crumbs, sample, ask } = content.page("offers");
   const { head, slug, title, heading, lede, action, form } = offer;
-  const { words, refused, ...facts } = formFacts(request, form ? shownFields(form) : []);
+  const picture = shownPicture(offer.photograph, content.picture);
+  const { panel, facts } = factsInHead(factsOf(offer, content), picture);
+  const { words, refused, ...formParts } = formFacts(request, form ? shownFields(form) : []);
   return {
     head,
     refused,
     form: form && {
       shown: shownForm(form, `offers/${slug}`, content),
-      facts: { ...facts, words: formWords(words, form) },
+      facts: { ...formParts, words: formWords(words, form) },
     },
     copy: { heading, lede, crumbs: [{ label: crumbs.at(-1) ?? "", href: "/offers" }, title] },
     sample: offer.sample && sample,
     // Within the page, so that nothing typed is lost by it.
     action: { label: action.label, href: form ? `#${ASK}` : askPath(offer, `offers/${slug}`) },
-    picture: shownPicture(offer.photograph, content.picture),
-    drawing: drawKolam(`offer-${slug}`, { grid: "round", columns: 9 }),
-    told: toldOf(offer, content),
+    picture,
+    panel,
+    told: { facts, ...toldOf(offer, content) },
     closing: form
       ? undefined
       : { ...ask, drawing: drawKolam(`call-offers-${slug}`, { grid: "round", columns: 7 }) },
@@ -53,17 +56,20 @@ export function load(request: PageRequest) {
 
 type Data = Loaded<typeof load>;
 
-/** All that the page tells between its head and what one may do next. */
-function toldOf(offer: Entry<"offers">, content: ContentReader) {
+function factsOf({ price, duration, team, suits }: Entry<"offers">, content: ContentReader) {
   const { labels } = content.page("offers");
-  const { price, duration, team, suits, result } = offer;
+  return [
+    { term: labels.price, text: price.band, large: true, note: amountNote(price) },
+    { term: labels.duration, ...duration, tally: drawChain(duration.count) },
+    { term: labels.team, ...team, tally: drawChain(team.count) },
+    { term: labels.suits, ...suits },
+  ];
+}
+
+/** All that the page tells between its facts and what one may do next. */
+function toldOf(offer: Entry<"offers">, content: ContentReader) {
+  const { duration, result } = offer;
   return {
-    facts: [
-      { term: labels.price, text: price.band, large: true, note: amountNote(price) },
-      { term: labels.duration, ...duration, tally: drawChain(duration.count) },
-      { term: labels.team, ...team, tally: drawChain(team.count) },
-      { term: labels.suits, ...suits },
-    ],
     deliverables: offer.deliverables,
     result: {
       ...result,
@@ -84,7 +90,7 @@ export const head = ({ head, form, refused, sample }: Data): PageMeta => ({
 });
 
 export const Title = ({ data }: { data: Data }) => (
-  <PageHead {...data} ink="petal" ground="floor">
+  <PageHead {...data} ground="floor">
     <ButtonLink {...data.action} />
   </PageHead>
 );

@@ -25,7 +25,6 @@ export function load({ params, content }: PageRequest) {
     },
     sample: question.sample && sample,
     picture: shownPicture(question.photograph, content.picture),
-    drawing: drawKolam(`question-${slug}`, { grid: "lens", columns: 7, rows: 5 }),
     answer,
     links: [
       {
@@ -50,7 +49,7 @@ type Data = Loaded<typeof load>;
 
 export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sample });
 
-export const Title = ({ data }: { data: Data }) => <PageHead {...data} ink="petal" ground="rice" />;
+export const Title = ({ data }: { data: Data }) => <PageHead {...data} ground="rice" />;
 
 /** One question and its whole answer. */
 export default function QuestionPage({ data }: { data: Data }) {

@@ -5,22 +5,26 @@ import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { ShownPicture } from "#model/content/shown-picture.ts";
 import { Breadcrumbs, type Crumb } from "../breadcrumbs/breadcrumbs.tsx";
+import { HeadWords } from "../head-words/head-words.tsx";
+import { SubjectPanel, type SubjectPanelProps } from "../subject-panel/subject-panel.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./page-head.css?inline";
 
 interface PageHeadProps {
   copy: { heading: string; lede: string; crumbs: readonly Crumb[] };
-  drawing: Drawing;
+  drawing?: Drawing | undefined;
   /** In place of the drawing. */
   picture?: ShownPicture | undefined;
   /** True if the picture is shown whole in the panel, as a page of a document, instead of filling it. */
   whole?: boolean;
-  /** In place of both. */
+  /** In place of all of them. */
   art?: ReactNode;
   ink?: "line" | "petal" | undefined;
   ground: "gold" | "leaf" | "floor" | "rice" | "sprout";
   /** Says that what is shown is a sample. */
   sample?: { mark: string; note: string } | false | undefined;
+  /** Facts in the panel, in place of a drawing. */
+  panel?: SubjectPanelProps | undefined;
   /** Under the lede, such as a button. */
   children?: ReactNode;
 }
@@ -28,12 +32,16 @@ interface PageHeadProps {
 /** Four of twelve columns, and the full width of a phone. */
 const ROOM = "(width > 48em) 34vw, 100vw";
 
-/** The head of an inner page: copy on the left, the page's own kolam from column 9 to the edge of the window. */
+/**
+ * The head of an inner page: copy on the left, its subject from column 9 to the edge of the window. Without a subject
+ * the words have the whole width.
+ */
 export function PageHead({
   copy,
   drawing,
   picture,
   whole,
+  panel,
   art,
   ink,
   ground,
@@ -41,6 +49,27 @@ export function PageHead({
   children,
 }: PageHeadProps) {
   const { heading, lede, crumbs } = copy;
+  const under = (
+    <>
+      {sample && <SampleMark {...sample} />}
+      {children}
+    </>
+  );
+  const subject =
+    art ??
+    (picture ? (
+      <Picture {...picture} room={ROOM} fetchPriority="high" decoding="async" />
+    ) : panel ? (
+      <SubjectPanel {...panel} />
+    ) : (
+      drawing && <Kolam drawing={drawing} ink={ink} draw="load" />
+    ));
+  if (!subject)
+    return (
+      <HeadWords trail={crumbs} heading={heading} lede={lede}>
+        {under}
+      </HeadWords>
+    );
   return (
     <section className="phead">
       <Style name="page-head" css={css} />
@@ -49,16 +78,10 @@ export function PageHead({
           <Breadcrumbs trail={crumbs} />
           <h1 className="d1">{heading}</h1>
           <p className="lede">{lede}</p>
-          {sample && <SampleMark {...sample} />}
-          {children}
+          {under}
         </div>
         <div className={["phead-art", groundClass(ground), whole && "whole"].filter(Boolean).join(" ")}>
-          {art ??
-            (picture ? (
-              <Picture {...picture} room={ROOM} fetchPriority="high" decoding="async" />
-            ) : (
-              <Kolam drawing={drawing} ink={ink} draw="load" />
-            ))}
+          {subject}
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Reading } from "#model/collections/figure-readings.ts";
 import type { Drawing } from "#model/kolam/drawing.ts";
 import { Facts } from "../../ui/facts.tsx";
@@ -9,8 +10,11 @@ import css from "./subject-panel.css?inline";
 
 /** One line of a panel: a figure, a price, a person. */
 export interface SubjectRow {
-  label: string;
+  /** What the text is, where that is not clear from the page. */
+  label?: string;
   text: string;
+  /** Small print under it. */
+  note?: ReactNode;
   /** The page that says more. */
   href?: string | undefined;
   /** A number as dots, under the text. */
@@ -32,24 +36,39 @@ export function readingRows(
   return [row(labels.before, before), row(labels.after, after)];
 }
 
+export interface SubjectPanelProps {
+  title?: string | undefined;
+  rows: readonly SubjectRow[];
+}
+
 /** The subject of a page in the panel of its head or in a cover: figures instead of an ornament. */
-export function SubjectPanel({ title, rows }: { title?: string | undefined; rows: readonly SubjectRow[] }) {
+export function SubjectPanel({ title, rows }: SubjectPanelProps) {
   return (
     <div className="subject">
       <Style name="subject-panel" css={css} />
       {title && <p className="small">{title}</p>}
-      <Facts
-        entries={rows.map(({ label, text, href, tally, drawing }) => ({
-          term: label,
-          text: (
-            <>
-              {drawing && <Kolam drawing={drawing} ink="petal" />}
-              <span className="t1">{href ? <TextLink label={text} href={href} /> : text}</span>
-              {tally && <Tally drawing={tally} />}
-            </>
-          ),
-        }))}
-      />
+      {rows.some(({ label }) => label) ? (
+        <Facts entries={rows.map((row) => ({ term: row.label ?? "", text: <Row {...row} /> }))} />
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <li key={row.text}>
+              <Row {...row} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
+  );
+}
+
+function Row({ text, note, href, tally, drawing }: SubjectRow) {
+  return (
+    <>
+      {drawing && <Kolam drawing={drawing} ink="petal" />}
+      <span className="t1">{href ? <TextLink label={text} href={href} /> : text}</span>
+      {note && <small>{note}</small>}
+      {tally && <Tally drawing={tally} />}
+    </>
   );
 }

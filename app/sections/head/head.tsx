@@ -1,5 +1,4 @@
 import { PageHead } from "../../parts/page-head/page-head.tsx";
-import { SubjectPanel } from "../../parts/subject-panel/subject-panel.tsx";
 import type { Shown } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -23,7 +22,6 @@ export default function Head({
   picture,
   drawing,
 }: Shown<typeof load>) {
-  const art = legend ? <Sides legend={legend} /> : subject && <SubjectPanel {...subject} />;
   return (
     <PageHead
       copy={copy}
@@ -32,7 +30,8 @@ export default function Head({
       ink="petal"
       // The words of a legend are made for sprout.
       ground={legend ? "sprout" : panel}
-      art={art}
+      panel={subject}
+      art={legend && <Sides legend={legend} />}
     >
       {preview && (
         <p className="sample" role="note">

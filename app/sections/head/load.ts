@@ -20,9 +20,8 @@ export function load(
     legend,
     button: action && !("download" in action) ? actionLink(action, page) : undefined,
     download: action && "download" in action ? shownDownload(action, content) : undefined,
-    // A photograph of the owner comes first.
-    subject: shows && !photograph ? subjectOf(shows, content) : undefined,
+    subject: shows && subjectOf(shows, content),
     picture: shownPicture(photograph, content.picture),
-    drawing: chosenKolam(kolam, { seed, grid: "round", columns: 9 }),
+    drawing: kolam && chosenKolam(kolam, { seed, grid: "round", columns: 9 }),
   };
 }

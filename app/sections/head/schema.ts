@@ -6,12 +6,12 @@ import { photograph } from "#model/content/photograph.ts";
 import { field, group, heading, lede, link, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Collections whose entries a panel shows in a few figures. */
-export const SUBJECTS = ["offers", "cases", "people", "jobs"] as const;
+/** Lists that a panel shows in a few words or figures. */
+export const SUBJECTS = ["offers", "cases", "people", "jobs", "downloads", "services"] as const;
 
 export const schema = section(
   "head",
-  "What the page is about, beside a panel in any ground or a photograph. It begins a page.",
+  "What the page is about, beside a panel in any ground or a photograph; without either the words have the whole width. It begins a page.",
   {
     heading: heading(90),
     lede: lede(400),
@@ -34,7 +34,7 @@ export const schema = section(
     ),
     shows: field(
       z.optional(z.enum(SUBJECTS)),
-      "What the panel shows instead of the drawing: prices of offers, figures of cases, people, or roles with their pay.",
+      "What the panel shows instead of a drawing: prices of offers, figures of cases, people, roles with their pay, downloads with their size, or links to all services.",
     ),
     photograph: z.optional(photograph),
     kolam: z.optional(kolamChoiceSchema),

@@ -1,6 +1,8 @@
 import { entryPath } from "#model/collections/collections.ts";
 import { figureReadings } from "#model/collections/figure-readings.ts";
+import { downloadFacts } from "#model/collections/shown-download.ts";
 import { jobStage } from "#model/collections/job.ts";
+import { listedServices } from "#model/content/listed-services.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
@@ -8,21 +10,22 @@ import { PERSON_SHAPE } from "../../parts/person-cell/person-covers.ts";
 import type { SubjectRow } from "../../parts/subject-panel/subject-panel.tsx";
 import type { SUBJECTS } from "./schema.ts";
 
-/** Entries in a panel; the list below it has all. */
-const MOST_ROWS = 3;
+/** Entries in a panel; the list below it has all. Services are too far apart on a phone for a list without links. */
+const MOST_ROWS = { entries: 3, services: 12 };
 
-type Content = Pick<ContentReader, "entries" | "today">;
+type Subject = (typeof SUBJECTS)[number];
 
-/** The first entries of a collection in a few figures. @returns undefined where there are none */
+/** The first entries of a list in a few words or figures. @returns undefined where there are none */
 export function subjectOf(
-  collection: (typeof SUBJECTS)[number],
-  content: Content,
+  subject: Subject,
+  content: ContentReader,
 ): { rows: readonly SubjectRow[] } | undefined {
-  const rows = rowsOf(collection, content);
-  return rows.length > 0 ? { rows: rows.slice(0, MOST_ROWS) } : undefined;
+  const rows = rowsOf(subject, content);
+  const most = subject === "services" ? MOST_ROWS.services : MOST_ROWS.entries;
+  return rows.length > 0 ? { rows: rows.slice(0, most) } : undefined;
 }
 
-function rowsOf(collection: (typeof SUBJECTS)[number], content: Content): SubjectRow[] {
+function rowsOf(collection: Subject, content: ContentReader): SubjectRow[] {
   switch (collection) {
     case "offers":
       return content.entries(collection).map((offer) => ({
@@ -51,6 +54,14 @@ function rowsOf(collection: (typeof SUBJECTS)[number], content: Content): Subjec
         text: person.title,
         href: entryPath(collection, person),
         drawing: drawKolam(person.title, PERSON_SHAPE),
+      }));
+    case "services":
+      return listedServices(content).map(({ id, title }) => ({ text: title, href: `/services#${id}` }));
+    case "downloads":
+      return content.entries(collection).map((download) => ({
+        label: downloadFacts(download).join(", "),
+        text: download.title,
+        href: entryPath(collection, download),
       }));
     case "jobs":
       return content

@@ -17,7 +17,7 @@ type LegalProps = SectionOf<typeof schema> & Laid;
 /** A legal text: a summary, the list of its parts, the parts. */
 export default function Legal({ id, className, context, kolam, updated, parts, ...copy }: LegalProps) {
   // Small, because such a page is for reading.
-  const drawing = chosenKolam(kolam, { seed: context.seed, grid: "round", columns: 7, channels: 0 });
+  const drawing = kolam && chosenKolam(kolam, { seed: context.seed, grid: "round", columns: 7, channels: 0 });
   return (
     <article className={`legal wrap grid ${className}`} id={id}>
       <Style name="legal" css={css} />
@@ -29,7 +29,7 @@ export default function Legal({ id, className, context, kolam, updated, parts, .
           <time dateTime={updated.day}>{fillIn(updated.words, { day: formatDay(updated.day) })}</time>
         </p>
       </header>
-      <Kolam drawing={drawing} draw="load" />
+      {drawing && <Kolam drawing={drawing} draw="load" />}
       <nav className="legal-contents" aria-label={copy.contents}>
         <h2>{copy.contents}</h2>
         <ol>
