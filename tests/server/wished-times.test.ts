@@ -103,7 +103,7 @@ test("a wish is stored, mailed with a calendar file each, and told in words in t
   expect(mail.text).toMatch(
     /Times: +Wednesday 25 November, 10:30 \(India Standard Time\); Friday 27 November, 18:00 \(India Standard Time\); for the sender Wednesday 25 November, 00:00/,
   );
-  expect(mail.text).toContain("answer with the file of the one that you take");
+  expect(mail.text).toContain("answer with the file of the one you take");
   expect(mail.replyTo?.[0]?.address).toBe("noor@company.example");
   expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
     ["call-1.ics", "text/calendar"],

@@ -21,7 +21,7 @@ test("a mail has a calendar file for each wished time, the same in every try, wi
   const { attachments, text } = composeMail(delivery, ours, { words });
   expect(attachments).toHaveLength(2);
   expect(attachments).toEqual(composeMail(delivery, ours, { words }).attachments);
-  expect(text).toContain("answer with the file of the one that you take");
+  expect(text).toContain("answer with the file of the one you take");
   expect(attachments?.[1]).toMatchObject({
     filename: "call-2.ics",
     contentType: "text/calendar; charset=utf-8; method=PUBLISH",

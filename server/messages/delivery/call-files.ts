@@ -39,4 +39,4 @@ export function callFiles(
 
 /** What the mail says of them. */
 export const ABOUT_CALL_FILES =
-  "Each calendar file has one of the wished times: answer with the file of the one that you take.";
+  "Each calendar file holds one of the times: answer with the file of the one you take.";

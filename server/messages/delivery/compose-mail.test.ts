@@ -40,7 +40,7 @@ test("a message becomes a mail that says who wrote what, what to do afterwards, 
       "",
       "five",
       "",
-      "Your answer to this mail goes to A & B. Afterwards record it: npm run leads -- answered KS-000001 --by <name>",
+      "Your reply to this mail goes to A & B. Then record it: npm run leads -- answered KS-000001 --by <name>",
       "",
       "Reference: KS-000001",
       "Received:  2026-01-31T09:30:00.000Z",
@@ -69,7 +69,7 @@ test("a message without a text is its facts alone, and an address that is not pl
   const mail = composeMail(aDelivery({ ...NOTHING, message: "", email: "jörg@bücher.example" }), ours);
   expect(mail).not.toHaveProperty("replyTo");
   expect(mail.text).toContain(
-    "about ai\n\nAn answer to this mail does not reach its sender: write to jörg@bücher.example.",
+    "about ai\n\nA reply to this mail won’t reach the sender: write to jörg@bücher.example.",
   );
 });
 

@@ -133,7 +133,7 @@ export function overdueNotice({ reference, topic, answer_by }: BrokenPromise, wo
     : `Read it with "npm run leads -- show ${reference}"; once it is answered, record that with "npm run leads -- answered ${reference} --by <name>".`;
   return {
     subject: `Overdue: ${reference} (${words.topic(topic)})`,
-    text: `The answer to ${reference} (${words.topic(topic)}) was due on ${words.moment(new Date(answer_by))}, and no answer is recorded. ${read}`,
+    text: `The answer to ${reference} (${words.topic(topic)}) was due on ${words.moment(new Date(answer_by))}, and none is recorded. ${read}`,
     about: "overdue",
   };
 }
@@ -149,7 +149,7 @@ export function overdueSummary(broken: readonly BrokenPromise[], words: MailWord
   return {
     subject: `Overdue: ${broken.length} messages`,
     text: [
-      `The promises of ${broken.length} messages have run out, and no answers are recorded:`,
+      `${broken.length} promised answers are overdue, and none is recorded:`,
       "",
       ...listed(lines, broken.length),
       "",

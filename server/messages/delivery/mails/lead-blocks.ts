@@ -98,11 +98,11 @@ function linkBlock({ origin, token }: MailSignedLink): MailBlock {
 
 function afterwards({ name, email, reference }: StoredMessage, hasLink: boolean): string {
   const answer = plainAddress(email)
-    ? `Your answer to this mail goes to ${name.trim() || email}.`
-    : `An answer to this mail does not reach its sender: write to ${email}.`;
+    ? `Your reply to this mail goes to ${name.trim() || email}.`
+    : `A reply to this mail won’t reach the sender: write to ${email}.`;
   return hasLink
-    ? `${answer} Afterwards press “I have answered”: it asks once and needs no account.`
-    : `${answer} Afterwards record it: npm run leads -- answered ${reference} --by <name>`;
+    ? `${answer} Then press “I have answered”: it asks once and needs no account.`
+    : `${answer} Then record it: npm run leads -- answered ${reference} --by <name>`;
 }
 
 /** Labels of the mail for facts whose usual ones are terms; "" for what stands above. */
@@ -137,5 +137,5 @@ function sentTo({ topic }: StoredMessage, { recipients, words, link }: LeadMail)
   const sent = `Sent to ${all} about ${words.topic(topic)}.`;
   if (!link) return sent;
   const { timeZone } = words.office?.() ?? { timeZone: "UTC" };
-  return `${sent} The links are for you and end on ${dateInWords(link.until, timeZone)}; do not forward this mail.`;
+  return `${sent} The links are for you and end on ${dateInWords(link.until, timeZone)}; don’t forward this mail.`;
 }
