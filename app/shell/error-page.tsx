@@ -9,9 +9,9 @@ import css from "./error-page.css?inline";
 export const FALLBACK_COPY: PageContent<"errors">["serverError"] = {
   title: "Something went wrong",
   heading: "Something went wrong on our side.",
-  text: "This page could not be shown. Please try again in a moment.",
+  text: "We couldn’t show this page. Please try again in a moment.",
   cta: { label: "Go to Home", href: "/" },
-  reference: "Number of this request: {id}",
+  reference: "Request number: {id}",
 };
 
 /** In place of a page that failed: what happened, what to do, and the number to quote. */

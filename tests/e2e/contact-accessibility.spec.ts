@@ -30,7 +30,7 @@ test("axe finds nothing on the contact form: blank, with errors, filled, being s
   await expectAccessible(page, "main");
 
   fail();
-  await expect(contact.alert).toContainText("We cannot tell whether your message arrived.");
+  await expect(contact.alert).toContainText("We can’t tell whether your message arrived.");
   await expectAccessible(page, "main");
 });
 

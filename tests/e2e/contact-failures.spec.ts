@@ -22,7 +22,7 @@ test.describe("typed text is never lost", () => {
       await route.abort();
     });
     await contact.send();
-    await expect(contact.alert).toContainText("We cannot tell whether your message arrived.");
+    await expect(contact.alert).toContainText("We can’t tell whether your message arrived.");
     await expect(contact.alert).toBeFocused();
     await expect(contact.field("message")).toHaveValue(message.message);
     const stored = () =>

@@ -135,7 +135,7 @@ for (const [name, fail] of Object.entries({
     await expect(page).toHaveURL(/\/contact\?send$/);
     await expect(contact.alert).toBeFocused();
     await expect(contact.alert).toContainText("One thing needs another look before we can send this.");
-    await expect(page.locator("#email-error")).toContainText("This does not look like an e-mail address.");
+    await expect(page.locator("#email-error")).toContainText("This doesn’t look like an e-mail address.");
     await expect(contact.field("message")).toHaveValue(message.message);
     await contact.field("email").fill(aMessage().email);
     await contact.send();

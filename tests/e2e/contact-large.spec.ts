@@ -2,7 +2,7 @@ import { aMessage, ContactPage, RECEIPT } from "../support/contact-page.ts";
 import { expect, test } from "../support/site-test.ts";
 
 const LARGE = "Our whole archive. ".repeat(20_000);
-const TOLD = "This is far more than one message can carry, so it was not sent: 2500 characters fit.";
+const TOLD = "This is far too long, so it wasn’t sent: 2500 characters fit.";
 
 test.describe("a form too large to be validated says so, and its text is not lost", () => {
   test("where the form is sent by a script", async ({ page, allow }) => {

@@ -10,10 +10,10 @@ test("a valid field gets its ring, and an invalid one its message", async ({ pag
   await contact.field("phone").focus();
   const around = page.locator(".field", { has: page.locator("[name=email]") });
   await expect(around).toContainText(
-    "This does not look like an e-mail address. It should read like name@company.com.",
+    "This doesn’t look like an e-mail address. It should read like name@company.com.",
   );
   await expect(contact.field("email")).toHaveAttribute("aria-invalid", "true");
-  await expect(contact.field("email")).toHaveAccessibleDescription(/does not look like/);
+  await expect(contact.field("email")).toHaveAccessibleDescription(/doesn’t look like/);
   await contact.field("email").fill("noor@company.example");
   await expect(around).toHaveClass(/is-ok/);
   await expect(contact.field("email")).not.toHaveAttribute("aria-invalid");
@@ -26,7 +26,7 @@ const wrong: [field: string, typed: string, words: string][] = [
   ["company", "c".repeat(121), "120 characters fit, you have 121."],
   ["email", "", "Please give an e-mail address. It is the only way our answer can reach you."],
   ["email", `${"e".repeat(250)}@x.example`, "254 characters fit, you have 260."],
-  ["phone", "call me", "This does not look like a phone number."],
+  ["phone", "call me", "This doesn’t look like a phone number."],
   ["phone", "1".repeat(41), "40 characters fit, you have 41."],
   ["message", "", "Please write what you need. A few words are enough."],
   ["message", "m".repeat(2501), "2500 characters fit, you have 2501."],

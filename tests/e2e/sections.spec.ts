@@ -96,8 +96,8 @@ test("a page of every section is accessible on every ground, and its form works 
   await page.getByLabel("Work e-mail").fill("noor@company.example");
   await page.getByLabel("Your name").fill("Noor Sample");
   await page.getByLabel("What is it about?").selectOption("ai");
-  await page.getByLabel("Second wish, day").fill(dayAhead(3));
-  await page.getByLabel("Second wish, time").selectOption("10:30");
+  await page.getByLabel("Second choice, day").fill(dayAhead(3));
+  await page.getByLabel("Second choice, time").selectOption("10:30");
   await page.getByLabel("Your message").fill("Three systems keep the same customer.");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send it" }).click();

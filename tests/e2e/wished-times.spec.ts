@@ -74,11 +74,11 @@ test("a wish that the office cannot keep is named, marked alone, and nothing typ
   await form(page).locator("[type=submit]").click();
   const alert = form(page).getByRole("alert");
   await expect(alert).toBeFocused();
-  await expect(form(page).locator("#times-error")).toContainText("Wish 2 needs a day and a time");
+  await expect(form(page).locator("#times-error")).toContainText("Choice 2 needs a day and a time");
   await time(page, 2).selectOption("11:00");
   await expect(form(page).locator("#times-error")).toHaveCount(0);
   await day(page, 2).fill(dayAhead(6));
-  await expect(form(page).locator("#times-error")).toContainText("We are closed on the day of wish 2.");
+  await expect(form(page).locator("#times-error")).toContainText("We’re closed on the day of choice 2.");
   await form(page).locator("[type=submit]").click();
   await expect(day(page, 2)).toHaveAttribute("aria-invalid", "true");
   await expect(day(page, 1)).not.toHaveAttribute("aria-invalid");

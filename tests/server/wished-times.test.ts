@@ -171,12 +171,12 @@ describe("what cannot be is refused in words, with everything typed", () => {
     const site = await aSite();
     const refused: [string[], string][] = [
       [["", "", "", "", "", ""], "Please name at least one day and a time."],
-      [["2026-11-25", "", "", "", "", ""], "Wish 1 needs a day and a time, or neither."],
-      [["2026-11-25", "10:30", "2026-11-24", "10:00"], "Wish 2 has passed."],
-      [["", "", "", "", "2027-04-01", "10:30"], "Wish 3 is too far ahead."],
-      [["2026-11-28", "10:30"], "We are closed on the day of wish 1. Please choose another day."],
-      [["2026-12-25", "10:30"], "We are closed on the day of wish 1."],
-      [["2026-11-25", "18:30"], "Our office is closed at the time of wish 1."],
+      [["2026-11-25", "", "", "", "", ""], "Choice 1 needs a day and a time, or neither."],
+      [["2026-11-25", "10:30", "2026-11-24", "10:00"], "Choice 2 has passed."],
+      [["", "", "", "", "2027-04-01", "10:30"], "Choice 3 is too far ahead."],
+      [["2026-11-28", "10:30"], "We’re closed on the day of choice 1. Please choose another day."],
+      [["2026-12-25", "10:30"], "We’re closed on the day of choice 1."],
+      [["2026-11-25", "18:30"], "Our office is closed at the time of choice 1."],
     ];
     for (const [times, words] of refused) {
       const { statusCode, body } = await ask(site, times, typed);
@@ -200,7 +200,7 @@ describe("what cannot be is refused in words, with everything typed", () => {
     const { statusCode, body } = await ask(site, ["2027-03-28", "01:30"]);
     expect([statusCode, wordsOf(body)]).toEqual([
       422,
-      expect.stringContaining("Clocks are set forward that day, and the time of wish 1 never comes."),
+      expect.stringContaining("Clocks go forward that day, so the time of choice 1 never comes."),
     ]);
     expect((await ask(site, ["2027-03-28", "02:00"])).statusCode).toBe(303);
   });
