@@ -211,7 +211,7 @@ export const siteSchema = group("The company, and the texts on every page.", {
   clients: field(
     z._default(
       group("The row of client logos above the footer.", {
-        label: field(text(80), "The label of the row. It calls the names samples until they are real."),
+        label: field(text(80), "The label of the row."),
         logos: field(list(logo, 0, 40), "The clients, in order. Ask each one first."),
       }),
       { label: "", logos: [] },

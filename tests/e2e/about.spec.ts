@@ -46,7 +46,7 @@ test("the head counts the dots and decisions it draws, and the portrait has a na
   for (const dots of drawings) await expect(steps.first()).toContainText(`${dots} systems`);
   const caption = (await page.getByText(/^Drawn from the word/).textContent()) ?? "";
   expect(caption).toContain(`${drawings[0]} dots`);
-  const team = page.getByRole("figure").filter({ hasText: "(sample)" });
+  const team = page.getByRole("figure").filter({ hasText: "a place for you" });
   const people = await team.getByRole("listitem").count();
   const chain = await dotsOf(team.locator("svg").first().locator(".k-dots"));
   expect(chain.reduce((sum, dots) => sum + dots, 0)).toBe(people);
@@ -98,7 +98,7 @@ test("the map has a dot for every ten minutes, and each bar a cell for every sha
     const shared = /(\d+) of 9 hours/.exec((await city.textContent()) ?? "")?.[1];
     expect(await dotsOf(city.locator(".k-dots"))).toEqual(shared === undefined ? [] : [Number(shared)]);
   }
-  await expect(page.getByText(/^Sample address/)).toBeVisible();
+  await expect(page.getByText(/drawing isn’t to scale/)).toBeVisible();
 });
 
 test("the heading of the roles is sticky, each role opens an e-mail, and the call to action opens the form", async ({
@@ -110,7 +110,7 @@ test("the heading of the roles is sticky, each role opens an e-mail, and the cal
   const roles = page.getByRole("listitem").getByRole("link").and(page.locator("main a[href^='mailto:']"));
   expect(await roles.count()).toBeGreaterThan(3);
   for (const role of await roles.all()) await expect(role).toHaveAttribute("href", /\?subject=\S+$/);
-  await expect(page.getByText("Sample roles.")).toBeVisible();
+  await expect(page.getByText("A demo: company, clients and figures are invented.")).toBeVisible();
   await roles.last().scrollIntoViewIfNeeded();
   await expect(heading).toBeInViewport({ ratio: 1 });
   await expect(page.locator("main").getByRole("link", { name: "Contact Us" })).toHaveAttribute(

@@ -84,7 +84,7 @@ test("the editions are a table in which a larger edition has all that a smaller 
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
   }
-  await expect(page.getByText("Sample products and terms.")).toBeVisible();
+  await expect(page.getByText("A demo: company, clients and figures are invented.")).toBeVisible();
 });
 
 test("the walkthrough is drawn to scale, and its minutes add up to its heading", async ({ look }) => {
