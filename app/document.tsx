@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import printUrl from "./styles/print.css?url";
-import { BaseStyles, BrandStyles } from "./styles/base-styles.tsx";
 import { paperColours } from "./styles/token-colours.ts";
+import base from "./styles/base-styles.css?inline";
+import brand from "./styles/plain/plain.css?inline";
 
 interface DocumentProps {
   /** Name of the site; undefined where its content could not be read. */
@@ -40,5 +41,23 @@ export function Document({ siteName, isPlain, meta, children }: DocumentProps) {
         {isPlain && <BrandStyles />}
       </body>
     </html>
+  );
+}
+
+/** The order of the layers, tokens, type, layout, and what stands on nearly every page: the first styles of a document. */
+function BaseStyles() {
+  return (
+    <style href="base" precedence="base">
+      {base}
+    </style>
+  );
+}
+
+/** The styles of a brand without kolams: the last of a document, over all others. */
+function BrandStyles() {
+  return (
+    <style href="brand" precedence="brand">
+      {brand}
+    </style>
   );
 }

@@ -7,8 +7,7 @@ import {
   type Described,
 } from "#server/content/section-guide.ts";
 import { sectionSchema } from "#server/content/section-schema.ts";
-import { guide } from "../tools/content/guide.ts";
-import { smallestExample } from "../tools/content/smallest-example.ts";
+import { guide, smallestExample } from "../tools/content/guide.ts";
 
 const kinds = describedKinds();
 const all = [...describedFiles(), ...kinds];

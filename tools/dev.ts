@@ -1,12 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { createServer as createVite, type ViteDevServer } from "vite";
+import { createServer as createVite, type ViteDevServer, type Plugin } from "vite";
 import { readSettings } from "#server/settings.ts";
-import { contentProblems } from "./dev/content-problems.ts";
 import { createLiveSite } from "./dev/live-site.ts";
 import { printError } from "./dev/print-error.ts";
+import type * as checks from "./check-content.ts";
+import { CONTENT_PROBLEMS } from "./dev/content-problems-event.ts";
+
+/** The pages are rendered anew first, since the check keeps the process busy. */
+const WAIT_MS = 500;
+
+const CLIENT_ENTRY = /\/app\/browser\/site\.ts$/;
 
 /** A restart of Vite that takes longer has failed, and the one before goes on. */
 const RESTART_WITHIN_MS = 10_000;
@@ -86,4 +92,45 @@ async function stop(): Promise<void> {
   await vite.close();
   await site.close();
   process.exit(0);
+}
+
+/** Shows what the check says about the content on every page, from the start on and after each change. */
+function contentProblems(contentDir: string): Plugin {
+  const folder = resolve(contentDir);
+  const watched = [folder, ...["app/sections", "model", "server"].map((path) => resolve(path))];
+  return {
+    name: "content-problems",
+    apply: "serve",
+    configureServer(server) {
+      const { watcher, ws, config } = server;
+      let message = "";
+      let timer: NodeJS.Timeout | undefined;
+      /** One check after the other, so that what the last one says is what stays. */
+      let turn = Promise.resolve();
+      const check = async () => {
+        // Loaded as the schemas and rules are now.
+        const { checkContent }: Partial<typeof checks> =
+          await server.ssrLoadModule("/tools/check-content.ts");
+        const report = await checkContent?.(folder, new Date());
+        message = report?.lines.join("\n") ?? "";
+        ws.send(CONTENT_PROBLEMS, message);
+      };
+      const checkSoon = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          turn = turn.then(check).catch((error: unknown) => config.logger.error(String(error)));
+        }, WAIT_MS);
+      };
+      watcher.add(folder);
+      watcher.on("all", (_event, path) => {
+        if (watched.some((one) => path.startsWith(one + sep))) checkSoon();
+      });
+      ws.on(CONTENT_PROBLEMS, (_asked, page) => page.send(CONTENT_PROBLEMS, message));
+      checkSoon();
+    },
+    transform: {
+      filter: { id: CLIENT_ENTRY },
+      handler: (code) => `${code}\nimport "/tools/dev/show-content-problems.ts";\n`,
+    },
+  };
 }

@@ -1,6 +1,22 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
-import { readTestCounts } from "./test-counts.ts";
+import { rmSync, existsSync, readFileSync } from "node:fs";
+import * as z from "zod/mini";
+
+const vitestReport = z.pipe(
+  z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
+  z.transform((report): TestCounts => {
+    return { passed: report.numPassedTests, failed: report.numFailedTests };
+  }),
+);
+
+const playwrightReport = z.pipe(
+  z.object({ stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }) }),
+  z.transform(({ stats }): TestCounts => {
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  }),
+);
+
+const reports = z.union([vitestReport, playwrightReport]);
 
 /** One named thing to do, and how to count its results. */
 export interface Step {
@@ -104,4 +120,15 @@ function count({ name, report }: Step, succeeded: boolean, output: string): Outc
 function withoutPassed(output: string): string {
   const lines = output.split("\n").filter((line) => !line.trimStart().startsWith("✓"));
   return lines.join("\n");
+}
+
+/** How many tests of a run passed, and how many did not. */
+interface TestCounts {
+  passed: number;
+  failed: number;
+}
+
+/** Reads the JSON report of Vitest or Playwright; `undefined` when the runner did not get as far as writing it. */
+export function readTestCounts(file: string): TestCounts | undefined {
+  return existsSync(file) ? reports.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }

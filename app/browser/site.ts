@@ -1,11 +1,13 @@
 /* The script of every page. A page works without it; React comes only with an island (start-islands.ts). */
 import { noteVisit } from "../parts/contact-form/visit-origin.ts";
 import { hideFrameByHash } from "./bare-frame.ts";
-import { offerCopies } from "./copy.ts";
 import { drawWhenSeen } from "./draw-when-seen.ts";
 import { onClick } from "./on-click.ts";
 import { followSentForms } from "./sent-forms.ts";
 import { startIslands } from "./start-islands.ts";
+
+/** How long the result is shown, in milliseconds. */
+const RESULT_MS = 4_000;
 
 /** Screens with the shortcuts behind one button; on wider ones they need no script. */
 const SMALL = "(width <= 48em)";
@@ -70,4 +72,24 @@ function startWhenNeeded(): void {
   near.observe(rail);
   // Keyboard users reach its buttons before the logos.
   addEventListener("focusin", start);
+}
+
+/** Shows the buttons of app/ui/copy-button where there is a clipboard; a click copies the code beside it, or the address. */
+function offerCopies(): void {
+  if (!("clipboard" in navigator)) return;
+  for (const offer of document.querySelectorAll<HTMLElement>(".copy")) offer.hidden = false;
+  onClick(".copy button", async (button) => {
+    const offer = button.closest<HTMLElement>(".copy");
+    const status = offer?.querySelector("[role=status]");
+    if (!offer || !status) return;
+    const code = offer.closest(".code")?.querySelector("code")?.textContent;
+    const { copied = "", failed = "" } = offer.dataset;
+    status.textContent = await navigator.clipboard
+      .writeText(code ?? location.origin + location.pathname)
+      .then(
+        () => copied,
+        () => failed,
+      );
+    setTimeout(() => (status.textContent = ""), RESULT_MS);
+  });
 }

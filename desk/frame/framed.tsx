@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { momentWords, zoneName } from "#model/desk/moment-words.ts";
-import type { DeskSection, Frame } from "#model/desk/desk-view.ts";
+import type { DeskSection, Frame, Flash } from "#model/desk/desk-view.ts";
 import { Bar } from "./bar.tsx";
 import { Document } from "./document.tsx";
-import { AllKeys, type KeyName, Keys } from "./keys.tsx";
+import { AllKeys, Keys, type KeyName } from "./keys.tsx";
 import { Sections } from "./sections.tsx";
-import { Toast } from "./toast.tsx";
+import { ActionForm } from "../ui/action-form.tsx";
 
 interface FramedProps {
   frame: Frame;
@@ -41,5 +41,22 @@ export function Framed({ frame, title, section, look, keys, search = "", childre
       <Sections sections={frame.sections} current={section} at="thumb" />
       <AllKeys areOn={frame.hasShortcuts} />
     </Document>
+  );
+}
+
+/** The action of a moment ago, with its Undo button. */
+function Toast({ flash }: { flash: Flash }) {
+  return (
+    <div className="toast" role={flash.kind === "failed" ? "alert" : "status"}>
+      <p>{flash.text}</p>
+      {flash.undo && (
+        <ActionForm action={flash.undo.action} isLive>
+          <input type="hidden" name="event" value={flash.undo.event} />
+          <button className="btn btn-sm" type="submit" aria-keyshortcuts="Z">
+            Undo
+          </button>
+        </ActionForm>
+      )}
+    </div>
   );
 }

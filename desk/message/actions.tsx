@@ -4,8 +4,9 @@ import type { OpenMessage } from "#model/desk/message-views.ts";
 import { replyHref } from "#model/desk/reply-href.ts";
 import { DeskIcon } from "../ui/icons.tsx";
 import { ActButton } from "./act-button.tsx";
-import { AssignForm } from "./assign-form.tsx";
-import { NoteForm } from "./note-form.tsx";
+import { DESK_PATHS, NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { useFrame } from "../ui/page-context.ts";
 
 interface ActionsProps {
   message: OpenMessage;
@@ -52,5 +53,64 @@ export function Actions({ message, more }: ActionsProps) {
         </a>
       )}
     </div>
+  );
+}
+
+/** Adds a note, which only desk users see, and which is erased with its message. */
+function NoteForm({ reference }: { reference: string }) {
+  return (
+    <details className="act-form" name="act">
+      <summary className="btn btn-sm btn-line" aria-keyshortcuts="N">
+        Note
+      </summary>
+      <ActionForm action={DESK_PATHS.act(reference, "note")} isLive>
+        <label htmlFor="note">Note for colleagues</label>
+        <textarea className="input" id="note" name="note" rows={4} maxLength={NOTE_MAX_CHARS} required />
+        <p className="micro soft">The sender never sees it. It is erased with the message.</p>
+        <button className="btn btn-sm" type="submit">
+          Save note
+        </button>
+      </ActionForm>
+    </details>
+  );
+}
+
+/** Assigns a message. The reader comes first, because most take the message they read. */
+function AssignForm({ message: { reference, assignee, people } }: { message: OpenMessage }) {
+  const me = useFrame()?.person.id;
+  const others = people.filter(({ id }) => id !== me);
+  const picks = [
+    ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ id, label: `${name} (you)` })),
+    ...others.map(({ id, name }) => ({ id, label: name })),
+    { id: "", label: "Unassigned" },
+  ];
+  return (
+    <details className="act-form" name="act">
+      <summary className="btn btn-sm btn-line" aria-keyshortcuts="A">
+        {assignee ? (
+          <span>
+            Assign<span className="to">: {assignee.name.split(" ")[0]}</span>
+          </span>
+        ) : (
+          "Assign"
+        )}
+      </summary>
+      <ActionForm action={DESK_PATHS.act(reference, "assign")} isLive>
+        <fieldset>
+          <legend className="t3">Assign to</legend>
+          <div className="people-picks">
+            {picks.map(({ id, label }) => (
+              <label key={id}>
+                <input type="radio" name="to" value={id} defaultChecked={id === (assignee?.id ?? me)} />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button className="btn btn-sm" type="submit">
+          Assign
+        </button>
+      </ActionForm>
+    </details>
   );
 }

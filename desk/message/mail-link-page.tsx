@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button/button.tsx";
-import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { DESK_PATHS, VERDICT_FIELD } from "#model/desk/desk-paths.ts";
 import type { Door } from "#model/desk/desk-view.ts";
 import { zoneName } from "#model/desk/moment-words.ts";
 import { replyHref } from "#model/desk/reply-href.ts";
@@ -9,7 +9,7 @@ import { Logo } from "../frame/logo.tsx";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { Letter } from "./letter.tsx";
-import { LinkVerdict } from "./link-verdict.tsx";
+import { saidWords, Signs } from "./verdict.tsx";
 
 /** One message for a recipient of a mail about it, with a button that marks it as answered. */
 export function MailLinkPage({ view, door }: { view: MailLinkView; door: Door }) {
@@ -53,5 +53,38 @@ export function MailLinkPage({ view, door }: { view: MailLinkView; door: Door })
         </p>
       </main>
     </Document>
+  );
+}
+
+/** Spam verdict on a mail link: a recipient decides about a doubtful message, and can undo their own decision. */
+function LinkVerdict({ view: { message, token } }: { view: MailLinkView }) {
+  const { verdict } = message;
+  const say = (what: string, label: string) => (
+    <ActionForm action={DESK_PATHS.mailLink(token)}>
+      <button className="btn btn-sm btn-line" type="submit" name={VERDICT_FIELD} value={what}>
+        {label}
+      </button>
+    </ActionForm>
+  );
+  if (verdict.state === "doubtful")
+    return (
+      <Signs
+        verdict={verdict}
+        say={
+          <>
+            {say("not-spam", "Not spam")}
+            {say("spam", "Spam")}
+          </>
+        }
+      />
+    );
+  if (!verdict.judged?.isYou) return null;
+  return (
+    <div className="strip" role="status">
+      <p>
+        <b>{saidWords(verdict.judged)}.</b>
+      </p>
+      {say("undo", "Undo")}
+    </div>
   );
 }

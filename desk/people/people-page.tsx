@@ -3,16 +3,16 @@ import { TextField } from "#app/ui/field/field.tsx";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { Frame } from "#model/desk/desk-view.ts";
 import {
-  type InviteProblem,
   PERSON_NAME_MAX_CHARS,
+  ROLES,
+  type InviteProblem,
   type PeopleView,
   type Role,
-  ROLES,
 } from "#model/desk/people-views.ts";
 import { Framed } from "../frame/framed.tsx";
 import { ActionForm } from "../ui/action-form.tsx";
-import { OneTimeLink } from "./one-time-link.tsx";
 import { Person } from "./person.tsx";
+import { Moment } from "../ui/moment.tsx";
 
 const PROBLEMS: Record<InviteProblem, { field: "email" | "name"; text: string }> = {
   "not-an-address": {
@@ -102,5 +102,31 @@ function Invite({ draft }: { draft: PeopleView["draft"] }) {
         Invite
       </Button>
     </ActionForm>
+  );
+}
+
+interface OneTimeLinkProps {
+  invited: NonNullable<PeopleView["invited"]>;
+  hasMail: boolean;
+}
+
+/** Result of an invitation; without mail, its link, which is shown only once. */
+function OneTimeLink({ invited: { email, link, until }, hasMail }: OneTimeLinkProps) {
+  return (
+    <div className="one-time" role="status">
+      {link ? (
+        <>
+          <p>
+            {hasMail ? "The mail could not be sent." : "This desk cannot send mail."} Send this link to{" "}
+            {email} yourself. It works once, until <Moment at={until} />, and is not shown again.
+          </p>
+          <code>{link}</code>
+        </>
+      ) : (
+        <p>
+          {email} is invited. A link is on its way, and works until <Moment at={until} />.
+        </p>
+      )}
+    </div>
   );
 }

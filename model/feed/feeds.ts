@@ -1,6 +1,9 @@
 import { listPath, type PostList } from "../content/post-list.ts";
-import type { FeedChannel } from "./feed-channel.ts";
-import { atomFeed, jsonFeed, rssFeed } from "./feed-formats.ts";
+import { latestChange, type FeedChannel } from "./feed-channel.ts";
+import { element, xmlText } from "./xml.ts";
+
+/** Atom requires a date, even of a feed without entries. */
+const NEVER = "1970-01-01T00:00:00.000Z";
 
 /** A feed for machines. */
 export interface Feed {
@@ -38,4 +41,93 @@ export function feedsOf(list: PostList) {
 /** The address of a feed: of all posts at the root, of a list below the list's own address. */
 export function feedPath({ file }: Pick<Feed, "file">, list: PostList): string {
   return hasFeeds(list) ? `${listPath(list)}/${file}` : `/${file}`;
+}
+
+/** RSS 2.0. @see https://www.rssboard.org/rss-specification and https://purl.org/dc/elements/1.1/ for the author */
+function rssFeed(channel: FeedChannel): string {
+  const latest = latestChange(channel);
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">`,
+    `<channel>`,
+    element("title", channel.title),
+    element("link", channel.page),
+    element("description", channel.description),
+    element("language", channel.language.toLowerCase()),
+    ...(latest ? [element("lastBuildDate", mailDate(latest))] : []),
+    `<atom:link href="${xmlText(channel.self)}" rel="self" type="application/rss+xml"/>`,
+    ...channel.entries.flatMap((entry) => [
+      `<item>`,
+      element("title", entry.title),
+      element("link", entry.url),
+      `<guid isPermaLink="false">${xmlText(entry.id)}</guid>`,
+      element("pubDate", mailDate(entry.published)),
+      ...entry.authors.map((author) => element("dc:creator", author)),
+      ...entry.categories.map((category) => element("category", category)),
+      element("description", xmlText(entry.text)),
+      element("content:encoded", entry.html),
+      `</item>`,
+    ]),
+    `</channel>`,
+    `</rss>`,
+    ``,
+  ].join("\n");
+}
+
+/** An instant as mail headers write it: Thu, 28 May 2026 04:00:00 GMT. */
+function mailDate(instant: string): string {
+  return new Date(instant).toUTCString();
+}
+
+/** Atom. @see https://www.rfc-editor.org/rfc/rfc4287 */
+function atomFeed(channel: FeedChannel): string {
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xmlText(channel.language)}">`,
+    element("title", channel.title),
+    element("subtitle", channel.description),
+    element("id", channel.self),
+    element("updated", latestChange(channel) ?? NEVER),
+    `<link href="${xmlText(channel.page)}" rel="alternate" type="text/html"/>`,
+    `<link href="${xmlText(channel.self)}" rel="self" type="application/atom+xml"/>`,
+    ...channel.entries.flatMap((entry) => [
+      `<entry>`,
+      element("title", entry.title),
+      element("id", entry.id),
+      `<link href="${xmlText(entry.url)}" rel="alternate" type="text/html"/>`,
+      element("published", entry.published),
+      element("updated", entry.updated),
+      ...entry.authors.map((author) => `<author>${element("name", author)}</author>`),
+      ...entry.categories.map((category) => `<category term="${xmlText(category)}"/>`),
+      element("summary", entry.text),
+      `<content type="html">${xmlText(entry.html)}</content>`,
+      `</entry>`,
+    ]),
+    `</feed>`,
+    ``,
+  ].join("\n");
+}
+
+/** JSON Feed 1.1. @see https://www.jsonfeed.org/version/1.1/ */
+function jsonFeed(channel: FeedChannel): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: channel.title,
+    description: channel.description,
+    home_page_url: channel.page,
+    feed_url: channel.self,
+    language: channel.language,
+    items: channel.entries.map((entry) => ({
+      id: entry.id,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.text,
+      content_html: entry.html,
+      ...(entry.image && { image: entry.image }),
+      date_published: entry.published,
+      date_modified: entry.updated,
+      authors: entry.authors.map((name) => ({ name })),
+      tags: entry.categories,
+    })),
+  });
 }

@@ -1,4 +1,4 @@
-import type { ArticleLeaf, DigitalDocumentLeaf, PersonLeaf, QuestionLeaf } from "schema-dts";
+import type { ArticleLeaf, DigitalDocumentLeaf, PersonLeaf, QuestionLeaf, ServiceLeaf } from "schema-dts";
 import { entryPath, type CollectionName, type Entry } from "../collections/collections.ts";
 import { findEntry } from "../collections/shown-entries.ts";
 import type { ContentReader } from "../content/content-reader.ts";
@@ -6,7 +6,6 @@ import { downloadAddress } from "../collections/shown-download.ts";
 import { downloadType } from "../collections/download-types.ts";
 import { companyId } from "./company.ts";
 import { jobNode } from "./job-node.ts";
-import { offerNode } from "./offer-node.ts";
 
 type Named<Leaf> = Leaf & { "@id": string };
 
@@ -115,6 +114,29 @@ function downloadNode(download: Entry<"downloads">, origin: string): Named<Digit
       contentUrl: origin + downloadAddress(download),
       encodingFormat,
       contentSize: String(stored.bytes),
+    },
+  };
+}
+
+/** An offer as search engines read it: a service with its price. */
+function offerNode(offer: Entry<"offers">, origin: string): ServiceLeaf & { "@id": string } {
+  const { title, lede, price } = offer;
+  const address = origin + entryPath("offers", offer);
+  return {
+    "@type": "Service",
+    "@id": `${address}#offer`,
+    name: title,
+    description: lede,
+    provider: { "@id": companyId(origin) },
+    offers: {
+      "@type": "Offer",
+      url: address,
+      priceSpecification: {
+        "@type": "PriceSpecification",
+        minPrice: price.from,
+        maxPrice: price.to,
+        priceCurrency: price.currency,
+      },
     },
   };
 }

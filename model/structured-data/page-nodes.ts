@@ -1,15 +1,15 @@
-import type { Thing } from "schema-dts";
+import type { Thing, BlogPostingLeaf } from "schema-dts";
 import { collectionAt, listOf } from "../collections/collections.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import { listedProducts } from "../content/listed-products.ts";
 import { listedServices } from "../content/listed-services.ts";
 import { pageNames } from "../content/pages/index.ts";
-import { findList, LIST_KINDS } from "../content/post-list.ts";
+import { findList, LIST_KINDS, listPath } from "../content/post-list.ts";
 import { companyId } from "./company.ts";
 import { pagesAbove } from "../collections/pages-above.ts";
 import { entryNodes } from "./entry-nodes.ts";
-import { postNode } from "./post-node.ts";
 import { listTrail, postTrail, type Step } from "./trail.ts";
+import { postPath, type Post } from "../content/post.ts";
 
 /** A node with an id that others refer to. */
 export type Node = Exclude<Thing, string> & { "@id": string };
@@ -105,4 +105,34 @@ function lastStep(name: string, { path, content }: Sources): Step {
   const copy = pageNames.filter((known) => known === name).map((known) => content.page(known))[0];
   const crumb = copy && "crumbs" in copy ? copy.crumbs.at(-1) : copy?.head.title;
   return { name: crumb ?? "", path };
+}
+
+/**
+ * A post as search engines read it.
+ * @param people names of authors that are persons; all others are groups
+ */
+function postNode(
+  post: Post,
+  origin: string,
+  people: readonly string[],
+): BlogPostingLeaf & { "@id": string } {
+  const { title, head, category, authors, cover } = post;
+  const address = origin + postPath(post);
+  return {
+    "@type": "BlogPosting",
+    "@id": `${address}#post`,
+    headline: title,
+    description: head.description,
+    ...(cover && { image: new URL(cover.src, origin).href }),
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    articleSection: category.name,
+    author: authors.map((term) => ({
+      "@type": people.includes(term.name) ? "Person" : "Organization",
+      name: term.name,
+      url: origin + listPath({ kind: "author", term }),
+    })),
+    publisher: { "@id": companyId(origin) },
+    mainEntityOfPage: { "@id": `${address}#page` },
+  };
 }

@@ -1,11 +1,14 @@
-import { type Counted, print, readCommand, runTool } from "../command-line.ts";
+import { print, readCommand, runTool, UsageError, type Counted } from "../command-line.ts";
 import { answered, assign, note, reopen, revokeLinks, notSpam, spam, undo } from "./answer-commands.ts";
 import { backup, restore, moveLeads } from "./backup-leads.ts";
-import { listDead, retry, testSinks, describeStats } from "./delivery-commands.ts";
-import { erase, purge } from "./erase-and-purge.ts";
+import { listDead, retry, testSinks, describeStats, describeHeld } from "./delivery-commands.ts";
 import { exportLeads } from "./export-leads.ts";
 import { listLeads, searchLeads, showLead } from "./look-up-leads.ts";
-import { LEAD_OPTIONS, openLeads, type Access, type Invocation } from "./open-leads.ts";
+import { LEAD_OPTIONS, openLeads, databaseOf, type Access, type Invocation } from "./open-leads.ts";
+import { eraseAgain } from "#server/messages/retention/erase-again.ts";
+import { eraseSender } from "#server/messages/retention/erase-sender.ts";
+import { purgeMessages } from "#server/messages/retention/purge-messages.ts";
+import { messageCount } from "./terminal-text.ts";
 
 const USAGE = `The messages the site received. The server may run meanwhile.
 
@@ -98,4 +101,31 @@ export function runLeads(given: string[], env: NodeJS.ProcessEnv): Promise<numbe
     await using leads = await openLeads(env, command.access);
     return print(await command.run({ args, options, leads }));
   });
+}
+
+/** Erases all data of an address. */
+async function erase({ args: [email = ""], leads }: Invocation): Promise<string> {
+  if (!email.includes("@")) throw new UsageError("Give an e-mail address");
+  const { settings } = leads;
+  const options = { dataDir: settings.dataDir, secret: leads.secret(), now: new Date() };
+  const count = await eraseSender(databaseOf(leads), email, options);
+  if (count === 0) throw new Error("No message from this address; a restored backup is erased too");
+  return `Erased ${messageCount(count)} here. Delivered copies remain with their recipients. ${describeHeld(settings)}`;
+}
+
+/** Deletes messages past their retention. */
+async function purge({ options: { force }, leads }: Invocation): Promise<string> {
+  if (!leads.open) return "Nothing to purge";
+  const { database } = leads.open;
+  const { dataDir, retention } = leads.settings;
+  const again = await eraseAgain(database, { dataDir, secret: leads.secret() });
+  const sinks = leads.sinks().map(({ name }) => name);
+  const purged = await purgeMessages(database, dataDir, new Date(), { force, sinks, retention });
+  if (purged.kind === "unsteady") {
+    throw new Error(
+      "Nothing was purged: the clock has not been steady for a week, and may be wrong. --force purges anyway.",
+    );
+  }
+  const restored = again > 0 ? `, and ${again} that had been erased before a backup was restored` : "";
+  return `Purged ${messageCount(purged.messages)}${restored}`;
 }

@@ -20,8 +20,10 @@ import { LinkList } from "../../ui/link-list.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import { BeforeAfter } from "./before-after/before-after.tsx";
 import { closingOf } from "./closing-of.ts";
-import { NextCase } from "./next-case/next-case.tsx";
 import { Quote } from "../../parts/quote/quote.tsx";
+import { Arrow } from "../../ui/arrow.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./next-case/next-case.css?inline";
 
 export function load({ params, content }: PageRequest) {
   const one = findEntry(content, "cases", params.slug);
@@ -147,5 +149,29 @@ function List({ texts }: { texts: readonly string[] }) {
         <li key={text}>{text}</li>
       ))}
     </ul>
+  );
+}
+
+interface NextCaseProps {
+  label: string;
+  title: string;
+  href: string;
+}
+
+/** The way to the next case. */
+function NextCase({ label, title, href }: NextCaseProps) {
+  return (
+    <section className="section follows">
+      <Style name="case-next-case" css={css} />
+      <div className="wrap">
+        <a className="next-case" href={href}>
+          <span>
+            <small>{label}</small>
+            <span className="t1">{title}</span>
+          </span>
+          <Arrow />
+        </a>
+      </div>
+    </section>
   );
 }

@@ -6,10 +6,13 @@ import { Island } from "../../islands/island.tsx";
 import { ContactForm } from "../../parts/contact-form/contact-form.tsx";
 import { formFacts, formHead } from "../../parts/contact-form/form-route.ts";
 import { Ways } from "../../parts/ways/ways.tsx";
-import { readPreset } from "./read-preset.ts";
-import { whoAnswers } from "./who-answers.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./contact.css?inline";
+import { cleanRouteName } from "#model/contact/origin-page.ts";
+import { readDrawn } from "#model/kolam/drawn-kolam.ts";
+import { prefilledMessage } from "#model/contact/prefilled-message.ts";
+import { entryPath } from "#model/collections/collections.ts";
+import type { ContentReader } from "#model/content/content-reader.ts";
 
 export function load(request: PageRequest) {
   const { content, url } = request;
@@ -64,4 +67,39 @@ export default function ContactPage({ data }: { data: Data }) {
       </Island>
     </section>
   );
+}
+
+/**
+ * Values that the address fills in: the topic, if it exists, the visitor's own sentence as the message, their drawing,
+ * and their route.
+ */
+export function readPreset(query: URLSearchParams, topics: readonly { slug: string }[]) {
+  const topic = query.get("topic") ?? "";
+  const kolam = query.get("kolam");
+  return {
+    from: cleanRouteName(query.get("from") ?? ""),
+    preset: {
+      topic: topics.some(({ slug }) => slug === topic) ? topic : "",
+      message: prefilledMessage(query),
+      ...(kolam && readDrawn(kolam) && { kolam }),
+    },
+  };
+}
+
+/**
+ * The likely answerer of a message before it is written: the person whose page the visitor came from, or the first for
+ * the topic.
+ */
+function whoAnswers(
+  from: string,
+  topic: string,
+  content: Pick<ContentReader, "entries" | "page">,
+): { text: string; href: string } | undefined {
+  const people = content.entries("people");
+  const person =
+    people.find(({ slug }) => from === `people/${slug}`) ??
+    people.find(({ answers }) => answers.topics.includes(topic));
+  if (!person) return undefined;
+  const mark = person.sample ? ` (${content.page("people").sample.mark.toLowerCase()})` : "";
+  return { text: `${person.title}, ${person.role}${mark}`, href: entryPath("people", person) };
 }

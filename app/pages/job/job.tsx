@@ -8,7 +8,7 @@ import { contactForm } from "#model/contact/field-names.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
 import { noEntry } from "../../shell/no-entry.ts";
-import { formFacts, formHead } from "../../parts/contact-form/form-route.ts";
+import { formFacts, formHead, type FormWords } from "../../parts/contact-form/form-route.ts";
 import { factsInHead } from "../../parts/entry-facts/facts-in-head.ts";
 import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
 import { LineSteps } from "../../parts/line-steps/line-steps.tsx";
@@ -17,8 +17,12 @@ import { Section } from "../../parts/section/section.tsx";
 import { Story } from "../../parts/story/story.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import { applicationWords } from "./apply/application-words.ts";
-import { Apply } from "./apply/apply.tsx";
+import type { PageContent } from "#model/content/pages/index.ts";
+import { Island } from "../../islands/island.tsx";
+import { ContactForm, type ContactFormProps } from "../../parts/contact-form/contact-form.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./apply/apply.css?inline";
 
 export function load(request: PageRequest) {
   const { params, content } = request;
@@ -114,5 +118,65 @@ function Points({ heading, points }: { heading: string; points: readonly string[
         ))}
       </ul>
     </>
+  );
+}
+
+/** The words of the contact form, with those in which an application differs. */
+function applicationWords(
+  words: FormWords,
+  { message, consent }: PageContent<"careers">["apply"],
+): FormWords {
+  const { fields } = words.form;
+  const { email } = fields;
+  return {
+    ...words,
+    form: {
+      ...words.form,
+      fields: {
+        ...fields,
+        // An application has no company field.
+        email: email && { label: email.short ?? email.label, short: email.short },
+        message: fields.message && { ...fields.message, ...message },
+        consent: fields.consent && { ...fields.consent, label: consent },
+      },
+    },
+  };
+}
+
+interface ApplyProps extends Pick<
+  ContactFormProps,
+  "action" | "words" | "formKey" | "from" | "email" | "refused"
+> {
+  copy: PageContent<"careers">["apply"];
+  /** The person who answers. */
+  person: { label: string; text: string; href: string } | undefined;
+}
+
+/** The form of an application: a message with a link, and no upload. */
+function Apply({ copy, person, ...form }: ApplyProps) {
+  const props: ContactFormProps = {
+    kind: "application",
+    send: copy.send,
+    promise: copy.promise,
+    ...form,
+  };
+  return (
+    <section className="section on-rice" id="apply">
+      <Style name="job-apply" css={css} />
+      <div className="wrap apply">
+        <div>
+          <h2 className="d2">{copy.heading}</h2>
+          <p className="lede">{copy.lede}</p>
+          {person && (
+            <p>
+              {person.label}: <TextLink label={person.text} href={person.href} />
+            </p>
+          )}
+        </div>
+        <Island name="contact-form" props={props}>
+          <ContactForm {...props} />
+        </Island>
+      </div>
+    </section>
   );
 }

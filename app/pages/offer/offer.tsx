@@ -21,9 +21,14 @@ import { EntryFacts } from "../../parts/entry-facts/entry-facts.tsx";
 import { PageHead } from "../../parts/page-head/page-head.tsx";
 import { TwoTexts } from "../../parts/two-texts/two-texts.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
-import { Course } from "./course/course.tsx";
-import { Deliverables } from "./deliverables/deliverables.tsx";
 import { Result } from "./result/result.tsx";
+import { Ticks } from "../../ui/ticks/ticks.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./deliverables/deliverables.css?inline";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Section } from "../../parts/section/section.tsx";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import courseCss from "./course/course.css?inline";
 
 export function load(request: PageRequest) {
   const { params, content } = request;
@@ -112,3 +117,38 @@ export default function OfferPage({ data }: { data: Data }) {
 
 export const Ask = ({ data }: { data: Data }) =>
   data.closing && <CallToAction {...data.closing} action={data.action} />;
+
+/** The deliverables of an offer. */
+function Deliverables({ heading, text, points }: Entry<"offers">["deliverables"]) {
+  return (
+    <section className="section">
+      <Style name="offer-deliverables" css={css} />
+      <div className="wrap deliverables">
+        <div>
+          <h2 className="d2">{heading}</h2>
+          <p>{text}</p>
+        </div>
+        <Ticks points={points} />
+      </div>
+    </section>
+  );
+}
+
+/** The days of an offer on one line, a dot a day, and under them its steps, each as wide as its days. */
+function Course({ heading, steps, line }: Entry<"offers">["course"] & { line: Drawing }) {
+  return (
+    <Section className="on-floor" heading={heading}>
+      <Style name="offer-course" css={courseCss} />
+      <Kolam drawing={line} ink="petal" className="days-line" draw="view" />
+      <ol className="days">
+        {steps.map(({ days, when, title, text }) => (
+          <li key={title} data-days={days}>
+            <p className="small">{when}</p>
+            <h3 className="t2">{title}</h3>
+            <p className="small">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

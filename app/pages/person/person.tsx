@@ -19,7 +19,10 @@ import { Story } from "../../parts/story/story.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
-import { Skills } from "./skills/skills.tsx";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import { Tally } from "../../ui/tally/tally.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./skills/skills.css?inline";
 
 /** The topic of the contact form where a person answers none of its own. */
 const ANY_TOPIC = "something-else";
@@ -116,3 +119,28 @@ export default function PersonPage({ data }: { data: Data }) {
 export const Ask = ({ data }: { data: Data }) => (
   <CallToAction {...data.ask} action={data.action} drawing={data.closing} />
 );
+
+interface SkillsProps {
+  heading: string;
+  /** Source of the ratings. */
+  note: string;
+  rows: readonly { name: string; level: string; track: Drawing }[];
+}
+
+/** A person's skills, with ratings. */
+function Skills({ heading, note, rows }: SkillsProps) {
+  return (
+    <Section className="follows" heading={heading} aside={<p className="soft small">{note}</p>}>
+      <Style name="person-skills" css={css} />
+      <ul className="skillset">
+        {rows.map(({ name, level, track }) => (
+          <li key={name}>
+            {name}
+            <Tally drawing={track} />
+            <span className="sr">{level}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,5 +1,5 @@
 import { fillIn } from "#model/content/fill-in.ts";
-import { tidyQuery } from "#model/search/query.ts";
+import { tidyQuery, QUERY_MAX_CHARS } from "#model/search/query.ts";
 import type { PageMeta } from "../../head/page-meta.tsx";
 import type { Loaded, PageRequest } from "../../page-module.ts";
 import { Breadcrumbs } from "../../parts/breadcrumbs/breadcrumbs.tsx";
@@ -7,9 +7,10 @@ import { pageLinks, Pagination } from "../../parts/pagination/pagination.tsx";
 import { filterOptions, readParams, resultsPath } from "./result-links.ts";
 import { resultRows, suggestionRows } from "./result-rows.ts";
 import { ResultFilters, NoResults, Results } from "./results.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./search.css?inline";
+import type { PageContent } from "#model/content/pages/index.ts";
+import { Button } from "../../ui/button/button.tsx";
 
 export function load({ content, search, url }: PageRequest) {
   const params = url.searchParams;
@@ -66,5 +67,33 @@ export default function SearchPage({ data }: { data: Data }) {
         <NoResults query={query} suggestions={suggestions} copy={copy} />
       )}
     </section>
+  );
+}
+
+interface SearchBoxProps {
+  query: string;
+  copy: Pick<PageContent<"search">, "label" | "placeholder" | "submit">;
+}
+
+/** The search field, styled as a headline. Works without scripts. */
+function SearchBox({ query, copy }: SearchBoxProps) {
+  return (
+    <form className="find-box" role="search" aria-label={copy.label} action="/search">
+      <label className="sr" htmlFor="find">
+        {copy.label}
+      </label>
+      <input
+        id="find"
+        name="q"
+        type="search"
+        data-suggests=""
+        defaultValue={query}
+        placeholder={copy.placeholder}
+        maxLength={QUERY_MAX_CHARS}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit">{copy.submit}</Button>
+    </form>
   );
 }

@@ -6,7 +6,6 @@ import { problemText } from "#model/contact/field-problem.ts";
 import { CheckField, SelectField, TextArea, TextField } from "../../ui/field/field.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import type { Typed } from "./draft.ts";
-import { KolamField } from "./kolam-field.tsx";
 import type { FormWords } from "./form-route.ts";
 import type { Marks } from "./use-field-checks.ts";
 import { WishedTimes, type CallChoices } from "./wished-times.tsx";
@@ -89,4 +88,21 @@ function pairsOf(shows: readonly TypedField[]): TypedField[] {
     waiting = isShort && !waiting ? name : undefined;
   }
   return pairs;
+}
+
+interface KolamFieldProps {
+  label: string;
+  /** Of the drawing. */
+  code: string;
+}
+
+/** The drawing that goes with a message. */
+function KolamField({ label, code }: KolamFieldProps) {
+  return (
+    <figure className="form-kolam">
+      <img src={`/kolam/${code}.svg`} alt="" width="96" height="96" />
+      <figcaption>{label}</figcaption>
+      <input type="hidden" name="kolam" value={code} />
+    </figure>
+  );
 }

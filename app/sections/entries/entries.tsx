@@ -6,12 +6,20 @@ import { OfferRow } from "../../parts/offer-row/offer-row.tsx";
 import { PersonCell } from "../../parts/person-cell/person-cell.tsx";
 import { Section } from "../../parts/section/section.tsx";
 import type { Shown } from "../../section-module.ts";
-import { CaseFilters } from "./case-filters.tsx";
 import { CaseRow } from "./case-row.tsx";
-import { DownloadRow } from "./download-row.tsx";
 import { JobRows } from "./job-rows.tsx";
 import type { load } from "./load.ts";
 import { Posts } from "./posts.tsx";
+import { Tags } from "../../ui/tag/tag.tsx";
+import type { CaseFilter } from "./filter-cases.ts";
+import { Style } from "../../styles/style.tsx";
+import css from "./case-filters.css?inline";
+import type { ComponentProps } from "react";
+import { EntryRow } from "../../parts/entry-row/entry-row.tsx";
+import type { ShownPicture } from "#model/content/shown-picture.ts";
+import { Picture } from "../../ui/picture/picture.tsx";
+import { DownloadButton } from "../../ui/download-button/download-button.tsx";
+import downloadRowCss from "./download-row.css?inline";
 
 /** Entries of a collection, or posts, under their heading; cases with filters begin with these. */
 export default function Entries({ id, className, context, heading, note, mark, list }: Shown<typeof load>) {
@@ -85,4 +93,45 @@ function Rows({ list, mark, from }: RowsProps) {
         />
       );
   }
+}
+
+/** Rows of links that narrow the list down, and how many cases are left. */
+function CaseFilters({ filters, count }: { filters: readonly CaseFilter[]; count: string }) {
+  return (
+    <div className="case-filters">
+      <Style name="case-filters" css={css} />
+      {filters.map(({ label, links }) => (
+        <div className="case-filter" key={label}>
+          <span className="small soft" aria-hidden="true">
+            {label}
+          </span>
+          <Tags className="case-tags" links={links} label={label} />
+        </div>
+      ))}
+      <p className="small soft" role="status">
+        {count}
+      </p>
+    </div>
+  );
+}
+
+interface DownloadRowProps extends Pick<ComponentProps<typeof EntryRow>, "more" | "mark"> {
+  download: ComponentProps<typeof EntryRow>["entry"] & {
+    button: ComponentProps<typeof DownloadButton>;
+    /** Its first page. */
+    picture: ShownPicture | undefined;
+  };
+}
+
+/** One file in the list: what it is, its first page, and the file itself. */
+function DownloadRow({ download, ...words }: DownloadRowProps) {
+  return (
+    <EntryRow kind="download-row" entry={download} {...words}>
+      <Style name="download-row" css={downloadRowCss} />
+      {download.picture && (
+        <Picture {...download.picture} alt="" room="11rem" loading="lazy" decoding="async" />
+      )}
+      <DownloadButton {...download.button} />
+    </EntryRow>
+  );
 }

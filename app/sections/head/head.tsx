@@ -6,7 +6,11 @@ import { DownloadButton } from "../../ui/download-button/download-button.tsx";
 import { SampleMark } from "../../ui/sample-mark/sample-mark.tsx";
 import sampleMarkCss from "../../ui/sample-mark/sample-mark.css?inline";
 import type { load } from "./load.ts";
-import { Sides } from "./sides.tsx";
+import type { SectionOf } from "#model/content/section.ts";
+import { drawTwoSides } from "#model/kolam/sketches/draw-two-sides.ts";
+import { SharedDots } from "../../parts/shared-dots/shared-dots.tsx";
+import type { schema } from "./schema.ts";
+import css from "./sides.css?inline";
 
 /** The head of a page, beside a panel or a photograph. */
 export default function Head({
@@ -44,5 +48,24 @@ export default function Head({
       {button && <ButtonLink {...button} />}
       {note && <p className="small soft">{note}</p>}
     </PageHead>
+  );
+}
+
+interface SidesProps {
+  legend: NonNullable<SectionOf<typeof schema>["legend"]>;
+}
+
+/** One kolam of two sides with the dots that they share. */
+function Sides({ legend }: SidesProps) {
+  return (
+    <figure className="meet wood">
+      <Style name="head-sides" css={css} />
+      <SharedDots drawing={drawTwoSides("partnership")} draw="load" />
+      <figcaption className="small">
+        <span className="yours">{legend.yours}</span>
+        <span className="both">{legend.shared}</span>
+        <span className="ours">{legend.ours}</span>
+      </figcaption>
+    </figure>
   );
 }

@@ -6,10 +6,27 @@ import { FigureLine } from "../../ui/figure-line/figure-line.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import type { Laid } from "../../section-module.ts";
-import { drawHero } from "./hero-drawing.ts";
 import { Style } from "../../styles/style.tsx";
 import heroCss from "./hero.css?inline";
 import type { schema } from "./schema.ts";
+import { readDrawn } from "#model/kolam/drawn-kolam.ts";
+import { decideNet } from "#model/kolam/decided-net.ts";
+import { drawNet, stretchPath } from "#model/kolam/drawing.ts";
+import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
+import { codeOf } from "#model/kolam/kolam-code.ts";
+
+/** The dots at which the labels stand, in the order of the labels, as hero.css places them. */
+export const LABEL_DOTS = [
+  { x: 2, y: -6 },
+  { x: 6, y: -2 },
+  { x: 6, y: 2 },
+  { x: 2, y: 6 },
+  { x: -2, y: -6 },
+  { x: -2, y: 6 },
+];
+
+/** Turns of the line on both sides of a dot that light up with its label. */
+const STRETCH = 8;
 
 interface HeroProps extends Laid {
   /** The code of what a visitor has drawn, in place of the kolam of the home page (app/pages/kolam). */
@@ -67,4 +84,20 @@ export default function Hero({ id, className, drawn, ...copy }: SectionOf<typeof
       </FigureLine>
     </section>
   );
+}
+
+/**
+ * The first kolam of the home page, the stretch of its line at each label, and the code from which a visitor goes on.
+ * @param drawn the code of what a visitor has drawn: it has no labels
+ */
+function drawHero(drawn = "") {
+  const drawing = readDrawn(drawn);
+  if (drawing) return { drawing, stretches: [], code: drawn };
+  const { home } = HEAD_SHAPES;
+  const net = decideNet("home", home);
+  return {
+    drawing: drawNet(net),
+    stretches: LABEL_DOTS.map((dot) => stretchPath(net, dot, STRETCH)),
+    code: codeOf({ ...home, rows: home.columns, net }),
+  };
 }

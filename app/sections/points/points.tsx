@@ -1,15 +1,16 @@
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { Beside } from "../../parts/beside/beside.tsx";
-import type { Shown } from "../../section-module.ts";
+import type { Shown, Laid } from "../../section-module.ts";
 import { Style } from "../../styles/style.tsx";
 import { Arrow } from "../../ui/arrow.tsx";
 import dotRuleCss from "../../ui/dot-rule/dot-rule.css?inline";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import type { load } from "./load.ts";
-import { Panel } from "./panel.tsx";
 import rowsCss from "./rows.css?inline";
 import tilesCss from "./tiles.css?inline";
+import type { Drawing } from "#model/kolam/drawing.ts";
+import css from "./panel.css?inline";
 
 /** Short texts: in rows or tiles beside their heading, or in a panel. */
 export default function Points({ id, className, copy, email, drawing }: Shown<typeof load>) {
@@ -61,5 +62,36 @@ export default function Points({ id, className, copy, email, drawing }: Shown<ty
         </ul>
       )}
     </Beside>
+  );
+}
+
+interface PanelProps extends Pick<Laid, "id" | "className"> {
+  copy: Shown<typeof load>["copy"];
+  drawing: Drawing;
+}
+
+/** Points on a ground of their own, under a kolam and a heading. */
+function Panel({ id, className, copy: { heading, lede, items }, drawing }: PanelProps) {
+  return (
+    <section className={`section ${className}`} id={id}>
+      <Style name="points-panel" css={css} />
+      <div className="wrap">
+        <div className="fence grid on-rice">
+          <Kolam drawing={drawing} ink="petal" />
+          <div className="fence-copy">
+            <h2 className="d2">{heading}</h2>
+            {lede && <p className="lede soft">{lede}</p>}
+          </div>
+          <dl>
+            {items.map(({ title, text }) => (
+              <div key={title}>
+                <dt className="t2">{title}</dt>
+                <dd className="soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -2,11 +2,17 @@ import { NIGHTS } from "#model/content/page-figures.ts";
 import { drawChain } from "#model/kolam/draw-chain.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { Shown } from "../../section-module.ts";
-import { Kolam } from "../../ui/kolam/kolam.tsx";
+import { Kolam, groundClass } from "../../ui/kolam/kolam.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { load } from "./load.ts";
-import { ProductRow } from "./product-row.tsx";
 import { Screen } from "./screens/screen.tsx";
+import { useId, type ReactNode } from "react";
+import type { SectionOf } from "#model/content/section.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { Style } from "../../styles/style.tsx";
+import css from "./product-row.css?inline";
+import type { schema } from "./schema.ts";
 
 const DOTS_BETWEEN_PRICES = 3;
 
@@ -40,4 +46,35 @@ export default function Products({ context, products }: Shown<typeof load>) {
       )}
     </ProductRow>
   ));
+}
+
+interface ProductRowProps {
+  product: SectionOf<typeof schema>["products"][number];
+  ground: "gold" | "leaf" | "sprout";
+  /** The page's address, which a message names. */
+  from: string;
+  /** Content of the stage. */
+  children: ReactNode;
+}
+
+/** One product: a stage that extends to the edge of the window, what it is for, and some facts. */
+function ProductRow({ product, ground, from, children }: ProductRowProps) {
+  const heading = useId();
+  return (
+    <article className="product" id={product.id} aria-labelledby={heading}>
+      <Style name="product-row" css={css} />
+      <div className={`stage ${groundClass(ground)}`}>{children}</div>
+      <div className="wrap">
+        <div className="product-copy">
+          <h2 className="d2" id={heading}>
+            {product.name}
+          </h2>
+          <p className="lede">{product.lede}</p>
+          <p className="soft">{product.text}</p>
+          <TextLink alone label={product.link} href={`/contact?topic=${product.topic}&from=${from}`} />
+        </div>
+        <Facts className="facts" entries={product.facts} />
+      </div>
+    </article>
+  );
 }

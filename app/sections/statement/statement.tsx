@@ -5,7 +5,14 @@ import { TextLink } from "../../ui/link.tsx";
 import type { load } from "./load.ts";
 import rowsCss from "./rows.css?inline";
 import css from "./statement.css?inline";
-import { TeamPortrait } from "./team-portrait.tsx";
+import { drawTeam } from "#model/kolam/sketches/draw-team.ts";
+import { Kolam } from "../../ui/kolam/kolam.tsx";
+import teamPortraitCss from "./team-portrait.css?inline";
+
+/** Space between the edge of a chain's canvas and its line, in units: cropped, so that the line aligns with the text. */
+const CROP_X = 2.6;
+
+const CROP_Y = 1.5;
 
 /** One sentence that carries the page, with texts along its second axis, above rows of links or a team. */
 export default function Statement({
@@ -44,5 +51,47 @@ export default function Statement({
         {team && <TeamPortrait {...team} />}
       </div>
     </section>
+  );
+}
+
+interface TeamPortraitProps {
+  members: readonly string[];
+  note: string;
+}
+
+/** A portrait without faces: a chain of large dots, the first of which is the client. On phones it is vertical. */
+function TeamPortrait({ members, note }: TeamPortraitProps) {
+  const across = drawTeam(members.length, "across");
+  const width = across.width - 2 * CROP_X;
+  const height = across.height - 2 * CROP_Y;
+  return (
+    <figure className="team">
+      <Style name="team-portrait" css={teamPortraitCss} />
+      <div className="team-row">
+        <Kolam
+          drawing={across}
+          ink="petal"
+          draw="view"
+          className="wide"
+          instead={null}
+          viewBox={`${CROP_X} ${CROP_Y} ${width} ${height}`}
+        />
+        <Kolam
+          drawing={drawTeam(members.length, "down")}
+          ink="petal"
+          draw="view"
+          className="narrow"
+          instead={null}
+        />
+        <ol>
+          {members.map((member, index) => (
+            // Members can have equal roles, and their order never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>{member}</li>
+          ))}
+        </ol>
+      </div>
+      <figcaption>{note}</figcaption>
+    </figure>
   );
 }

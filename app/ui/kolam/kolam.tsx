@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Drawing } from "#model/kolam/drawing.ts";
-import { Pips, ROW_HEIGHT } from "./pips.tsx";
 import { usePlain } from "./plain.ts";
+
+/** The height of a drawing that is one row of dots. */
+const ROW_HEIGHT = 24;
 
 interface KolamProps extends Omit<ComponentProps<"svg">, "children"> {
   /** Nothing is rendered without one. */
@@ -60,4 +62,18 @@ export function groundClass(
   ink?: "line" | "petal" | "solid",
 ): string {
   return ink === "solid" ? `on-${ground} solid` : `on-${ground}`;
+}
+
+/** A row of dots without a line, in the colours of its parts; `bare` ones are rings. */
+function Pips({ drawing: { dots, parts = { "": dots } } }: { drawing: Pick<Drawing, "dots" | "parts"> }) {
+  return (
+    <span className="pips" aria-hidden="true">
+      {Object.entries(parts).flatMap(([name, path]) =>
+        // A dot of the path is a line without length.
+        Array.from({ length: path.split("h0").length - 1 }, (_, index) => (
+          <i key={name + index} className={name || undefined} />
+        )),
+      )}
+    </span>
+  );
 }

@@ -11,7 +11,6 @@ import type { Placeholders } from "../placeholders.ts";
 import type { Reference } from "../references.ts";
 import { resolveGithubAlerts } from "./blocks/callout/github-alerts.ts";
 import { postSchema, resolveBlocks } from "./blocks/resolve-blocks.ts";
-import { checkCode } from "./code-rules.ts";
 import { curlQuotes } from "./curl-quotes.ts";
 import { correctLiteralLinks } from "./literal-links.ts";
 import { checkMarkdown, plainText } from "./markdown-rules.ts";
@@ -23,6 +22,7 @@ import {
   type RenderedArticle,
 } from "../../posts/article/render-article.ts";
 import { visit } from "unist-util-visit";
+import { isKnownLanguage } from "../../posts/article/known-languages.ts";
 
 /** An article that was read and checked. */
 export interface ParsedArticle {
@@ -128,4 +128,47 @@ function checkFootnotes(tree: Root, source: string, report: Report): void {
       report(placeInText(node, index, mark, source), "text", message, "warning");
     }
   });
+}
+
+/**
+ * Takes the text after the language of a code block, as in ```ts title="client.ts", as the name of its file, and
+ * reports what is wrong with code blocks. One that is never closed is a warning: Markdown allows it, and takes
+ * everything below for code.
+ * @param source the text the tree was parsed from
+ * @returns the languages of its blocks
+ */
+function checkCode(tree: Root, source: string, report: Report): Set<string> {
+  const languages = new Set<string>();
+  visit(tree, "code", (node) => {
+    const { lang, meta, position } = node;
+    const tell = (message: string, weight?: "warning") =>
+      report(position?.start ?? FILE_START, "text", message, weight);
+    if (!lang) tell("this block of code has no language; write ```text when it has none");
+    else if (isKnownLanguage(lang)) languages.add(lang);
+    else tell(`the language ${lang} is unknown; use one like ts, sql, csharp or text`);
+
+    const title = /^\s*title="([^"]{1,80})"\s*$/.exec(meta ?? "")?.[1];
+    if (title) node.data = { ...node.data, hProperties: { dataTitle: title } };
+    else if (meta)
+      tell(`only the name of the file may follow the language, as title="client.ts" (found ${meta.trim()})`);
+
+    const open = openFence(source.slice(position?.start.offset, position?.end.offset).split("\n"));
+    if (open)
+      tell(
+        `the code that begins here is not closed and takes in everything below; end it with a line ${open}`,
+        "warning",
+      );
+  });
+  return languages;
+}
+
+/** The fence of a code block that is not closed. */
+function openFence([first = "", ...others]: string[]): string | undefined {
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? [];
+  if (!fence) return undefined;
+  const fences = others.map((line) => line.replace(/^[> ]+/, "")).filter((line) => line.startsWith(fence));
+  // With a language after it, a fence was meant to begin the next code.
+  const isEnd = (line: string) => /^(.)\1*\s*$/.test(line);
+  const closed = fences.every(isEnd) && others.at(-1)?.replace(/^[> ]+/, "") === fences.at(-1);
+  return closed && fences.length > 0 ? undefined : fence;
 }

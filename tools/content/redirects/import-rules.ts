@@ -6,9 +6,8 @@ import { REDIRECTS } from "#server/content/json-paths.ts";
 import { checkRedirects } from "#server/content/redirects/check-redirects.ts";
 import { parseRedirects } from "#server/content/redirects/parse-redirects.ts";
 import { redirectKey } from "#server/platform/http/canonical-path.ts";
-import { reportCoverage } from "./coverage.ts";
 import { openOwnAddresses, type OwnAddresses, type RedirectSettings } from "./own-addresses.ts";
-import { decodeTable, splitAddress } from "./read-addresses.ts";
+import { decodeTable, splitAddress, readAddresses } from "./read-addresses.ts";
 import { readPairs, type AddressPair } from "./read-pairs.ts";
 
 /** Added, known and refused rules with reasons; not `ok` if any was refused. */
@@ -113,4 +112,33 @@ function save(path: string, text: string): void {
   const draft = join(path, "..", `.${REDIRECTS}.draft`);
   writeFileSync(draft, text);
   renameSync(draft, path);
+}
+
+/**
+ * `npm run content -- redirects coverage <file>`: what becomes of a list of old addresses.
+ * @returns not `ok` when any of them leads nowhere
+ * @throws when the file cannot be read or names no address
+ */
+async function reportCoverage(
+  file: string,
+  settings: RedirectSettings,
+  now: Date,
+): Promise<{ ok: boolean; text: string }> {
+  const addresses = [...new Set(readAddresses(decodeTable(readFileSync(file))))];
+  if (addresses.length === 0)
+    throw new Error(`${file} names no address; write one a line, or give a sitemap`);
+  const own = await openOwnAddresses(settings, now);
+  const byFate = Map.groupBy(addresses, (address) => {
+    const path = splitAddress(address)?.path;
+    if (path === undefined) return "unknown";
+    if (own.live(path) !== undefined) return "page";
+    return own.redirect(path) === undefined ? "unknown" : "redirected";
+  });
+  const unknown = byFate.get("unknown") ?? [];
+  const count = (fate: "page" | "redirected") => byFate.get(fate)?.length ?? 0;
+  const total = `${addresses.length} addresses: ${count("page")} pages, ${count("redirected")} redirected, ${unknown.length} unknown`;
+  return {
+    ok: unknown.length === 0,
+    text: [...unknown.map((address) => `unknown  ${address}`), total].join("\n"),
+  };
 }

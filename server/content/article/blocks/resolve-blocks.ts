@@ -5,12 +5,25 @@ import type { Block, ContainerDirective, LeafDirective } from "./block.ts";
 import { callout } from "./callout/callout.ts";
 import { kolam } from "./kolam/kolam.ts";
 import { column, columns } from "./layout/columns.ts";
-import { details } from "./layout/details.ts";
 import { gallery } from "./layout/gallery.ts";
 import { mediaText } from "./layout/media-text.ts";
 import { FILE_START, type Report } from "../../content-error.ts";
 import type { Placeholders } from "../../placeholders.ts";
 import { articleSchema } from "../../../posts/article/article-schema.ts";
+import { NO_ATTRIBUTES, readAttributes, takeLabel } from "./read-attributes.ts";
+
+/** Text that opens under a line, `:::details[…]`. */
+const details: Block<ContainerDirective> = {
+  example: ":::details[…]",
+  elements: {},
+  resolve(directive, _placeholders, report) {
+    readAttributes(NO_ATTRIBUTES, directive.attributes ?? {}, ":::details", report);
+    const line = takeLabel(directive);
+    if (!line) report(":::details has no line to open it by; write it as :::details[What is inside]");
+    else directive.children.unshift({ ...line, data: { hName: "summary" } });
+    directive.data = { hName: "details" };
+  },
+};
 
 /** Every block around text, by its name: `:::note`. */
 export const CONTAINER_BLOCKS: Readonly<Record<string, Block<ContainerDirective>>> = {

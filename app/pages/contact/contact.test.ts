@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPreset } from "./read-preset.ts";
+import { readPreset } from "./contact.tsx";
 
 const topics = [{ slug: "ai" }, { slug: "custom-software" }];
 const read = (query: Record<string, string>) => readPreset(new URLSearchParams(query), topics);

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryDirectory } from "../tests/support/temporary-directory.ts";
-import { readTestCounts } from "./test-counts.ts";
+import { readTestCounts } from "./run-step.ts";
 
 function countsOf(report: object) {
   const file = join(temporaryDirectory(), "report.json");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleHtml } from "./article-html.ts";
+import { articleHtml } from "./feed-channel.ts";
 
 const ADDRESS = "https://example.com/post/6/a-note";
 

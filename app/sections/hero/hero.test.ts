@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { decideNet } from "#model/kolam/decided-net.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { trackOf, walkFrom } from "#model/kolam/walk.ts";
-import { LABEL_DOTS } from "./hero-drawing.ts";
+import { LABEL_DOTS } from "./hero.tsx";
 
 test("the labels appear in the order in which the line passes their dots", () => {
   const net = decideNet("home", HEAD_SHAPES.home);
