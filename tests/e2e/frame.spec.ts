@@ -38,7 +38,7 @@ test("the footer calls only where no call or form of the page does", async ({ pa
 
 test("nothing in the frame is wider than the window, and its controls are 44 px high", async ({ page }) => {
   await page.goto("/blog");
-  for (const width of [320, 390, 768, 769, 1024, 1239, 1240, 1440]) {
+  for (const width of [320, 390, 768, 769, 899, 900, 1024, 1239, 1240, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const small = await page
