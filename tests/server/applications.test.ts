@@ -85,7 +85,7 @@ test("after its last day a role keeps its text, says so, and takes no new form; 
   await writeFile(file, JSON.stringify({ ...role, posted: "2020-01-01", closes: yesterday }));
   await until(async () => (await get(ROLE)).text.includes("This role closed on"));
   const { text } = await get(ROLE);
-  expect(text).toContain("What you would do");
+  expect(text).toContain("What you’ll do");
   expect(text).not.toContain('id="apply"');
   expect(text).toContain("noindex");
   expect(text).not.toContain("JobPosting");
