@@ -1,7 +1,8 @@
 // A calendar day is the same day in every time zone, so it is parsed and formatted in UTC.
 function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
   const format = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
-  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+  // A line does not end between day and month.
+  return (day) => format.format(new Date(`${day}T00:00:00Z`)).replace(" ", "\u00a0");
 }
 
 /** A YYYY-MM-DD day as people write it: 28 May 2026. */

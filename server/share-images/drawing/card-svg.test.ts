@@ -11,7 +11,7 @@ const fonts = openFonts([readFileSync(BRAND_FONT)]);
 const LETTERS = "M0 0h10v10z";
 const card: ShareCard = {
   title: "Notes from finished work",
-  facts: ["Teams", "28 May 2026"],
+  facts: ["Teams", "28\u00a0May 2026"],
   drawing: { seed: "post-1-wide", grid: "lens", columns: 15, rows: 5 },
   colourSeed: "post-1",
   wordmark: { viewBox: "0 0 10 10", letters: LETTERS },

@@ -35,7 +35,10 @@ export function cardSvg(card: ShareCard, fonts: readonly CardFont[]): string {
   // A wide drawing without a title stands in the middle of the room of both.
   const layout = title || !isWide ? sized : { ...sized, y: (sized.foot - drawing.height * sized.scale) / 2 };
   const { x, width } = layout.title;
-  const facts = card.facts.filter((fact) => drawableText(fact, fonts) === fact).join(", ");
+  const facts = card.facts
+    .map((fact) => fact.replaceAll("\u00a0", " "))
+    .filter((fact) => drawableText(fact, fonts) === fact)
+    .join(", ");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${paint.ground}"/>`,
