@@ -1,3 +1,5 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 import sharp, { type Sharp } from "sharp";
 import { toError } from "../platform/system-error.ts";
 import { writeMade } from "./made-files.ts";
@@ -100,12 +102,32 @@ export async function scalePicture(
   };
   for (const size of made.widths) {
     for (const format of formatsOf(made)) {
-      signal.throwIfAborted();
+      await giveWay(signal);
       const one = format === "webp" && moving ? moving(size) : scaled().resize({ width: size });
       await writeMade(folder, madeName(hash, size, format), await inFormat(one, format).toBuffer());
     }
   }
   return made;
+}
+
+/** How busy the event loop is when visitors need the processor more, as a share of time. */
+const BUSY = 0.8;
+const LOOK_MS = 250;
+const GIVE_WAY_MS = 60_000;
+
+let used = performance.eventLoopUtilization();
+
+/** Waits while requests keep the server busy, at most a minute. @throws the reason of the signal */
+async function giveWay(signal: AbortSignal): Promise<void> {
+  const until = Date.now() + GIVE_WAY_MS;
+  signal.throwIfAborted();
+  for (;;) {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, used);
+    used = now;
+    if (utilization < BUSY || Date.now() > until) return;
+    await pause(LOOK_MS, undefined, { signal, ref: false });
+  }
 }
 
 function inFormat(picture: Sharp, format: string): Sharp {
