@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { drawChain } from "../kolam/draw-chain.ts";
 import { drawPromise } from "./promise-drawing.ts";
 import type { PromiseStanding } from "./promise-standing.ts";
 
@@ -31,6 +32,11 @@ test("every dot of a promise is drawn, begun or bare, in any state", () => {
       expect(dotsOf(drawing?.dots ?? "") + dotsOf(drawing?.ahead ?? "")).toBe(9);
     }),
   );
+});
+
+test("an answer closes the line round the hours that were used, and nothing else does", () => {
+  expect(drawPromise(answered(3))).toMatchObject({ line: drawChain(3).line, isClosed: true, back: "" });
+  for (const standing of [open(4), late]) expect(drawPromise(standing)?.isClosed).toBe(false);
 });
 
 test("nothing is drawn where nothing was promised", () => {
