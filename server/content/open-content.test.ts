@@ -1,9 +1,6 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
 import { aContentFolder, json, samplePages, type ContentFolder } from "../../tests/support/content-folder.ts";
-import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { aStoredPost } from "../posts/post-store.contract.ts";
 import { openContent, type ContentStore } from "./open-content.ts";
 
@@ -23,17 +20,9 @@ const about = (title: string) =>
   json({ head: { title: "About", description: "Who.", keywords: ["who"] }, title, links: [] });
 
 test("a file that the site cannot do without is named when it is broken at the first start, whichever it is", async () => {
-  const folder = temporaryDirectory();
-  await cp("content", folder, { recursive: true });
-  for (const name of ["site.json", "taxonomy.json", "pages/home.json"]) {
-    const file = join(folder, name);
-    const good = await readFile(file);
-    await writeFile(file, "{");
-    await expect(openContent(folder), name).rejects.toThrow(`${name}:1:2  file  `);
-    await writeFile(file, '{ "unknown": 1 }');
-    await expect(openContent(folder), name).rejects.toThrow(`${name}:1:`);
-    await writeFile(file, good);
-  }
+  for (const name of ["site.json", "taxonomy.json", "pages/about.json"])
+    for (const text of ["{", '{ "unknown": 1 }'])
+      await expect(open(await aContentFolder({ [name]: text })), name).rejects.toThrow(`${name}:1:`);
 });
 
 test("a year begins with the clocks of the site, wherever the machine stands", async () => {
