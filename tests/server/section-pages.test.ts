@@ -29,7 +29,7 @@ async function put(content: string, name: string, page: string): Promise<string>
   return file;
 }
 
-test.each(["quokkas", "animals/quokkas"])(
+test.each(["animals/quokkas"])(
   "a file makes a page at /%s and everywhere it is looked for, without a rebuild, and 410 once it is gone",
   async (name) => {
     const { content, get, dataDir } = await aLiveSite();
@@ -58,19 +58,6 @@ test.each(["quokkas", "animals/quokkas"])(
     expect([answer.statusCode, answer.body.includes("This page is no longer here.")]).toEqual([410, true]);
   },
 );
-
-test("a page below another has it in its breadcrumbs, and the menu leads to it where the site says so", async () => {
-  const { content, get } = await aLiveSite();
-  await put(content, "animals", sectionPage([HEAD_SECTION], { title: "Animals" }));
-  await put(content, "animals/quokkas", QUOKKAS);
-  const site = JSON.parse(await readFile(join(content, "site.json"), "utf8"));
-  site.navigation.push({ label: "Quokkas", href: "/animals/quokkas" });
-  await writeFile(join(content, "site.json"), JSON.stringify(site));
-  await until(async () => (await get("/about")).text.includes('href="/animals/quokkas"'));
-  const { text } = await get("/animals/quokkas");
-  expect(text).toMatch(/<li><a[^>]*href="\/animals"[^>]*>Animals<\/a><\/li><li aria-current="page">Quokkas</);
-  expect(text).toContain('"BreadcrumbList"');
-});
 
 test("a draft and a page of tomorrow are shown only with their link, which search engines never see", async () => {
   const { content, get, origin, dataDir } = await aLiveSite();
