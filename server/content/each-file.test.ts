@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aPost } from "../../tests/support/a-post.ts";
-import { json } from "../../tests/support/content-folder.ts";
+import { json, samplePages } from "../../tests/support/content-folder.ts";
 import { contentStarts, until } from "../../tests/support/content-starts.ts";
+import { openPostStore } from "../posts/sqlite-post-store.ts";
 import { openSqlite } from "../platform/database/sqlite-connection.ts";
+import { openContent } from "./open-content.ts";
 
 const HEAD = { title: "About", description: "Who.", keywords: ["who"] };
 const about = (title: string) => json({ head: HEAD, title, links: [] });
@@ -107,6 +109,39 @@ test("after an update a post is shown from the store until its turn comes", asyn
   const { content } = await start();
   expect(JSON.stringify(content.post("2")?.body)).toContain("From the store.");
   await until(() => expect(JSON.stringify(content.post("2")?.body)).toContain("From the file."));
+});
+
+test("a first start with many posts begins with the newest, finds each that is asked for, and continues where it stopped", async () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 5, number)).toISOString().slice(0, 10);
+  const facts = (number: number) => ({
+    id: `"${number}"`,
+    slug: `note-${number}`,
+    published: day(number - 131),
+  });
+  const posts = Array.from({ length: 130 }, (_, at): [string, string] => [
+    `posts/note-${at + 2}.md`,
+    aPost(facts(at + 2)),
+  ]);
+  const { folder, dataDir, start } = await contentStarts({
+    ...Object.fromEntries(posts),
+    "posts/first-note.md": aPost({ published: day(-130) }),
+  });
+  const store = openPostStore(join(dataDir, "posts.sqlite"));
+  const killed = await openContent(folder.path, { store, pages: samplePages });
+  expect(killed.posts().map(({ id }) => Number(id))).toEqual(
+    Array.from({ length: 100 }, (_, at) => 131 - at),
+  );
+  expect(killed.unindexed()).toBe(31);
+  expect(killed.post("1")).toBeUndefined();
+  await killed.arrived("1");
+  expect(killed.post("1")?.title).toBe("A first note");
+  expect(killed.posts().at(-1)?.id).toBe("1");
+  expect(killed.unindexed()).toBe(30);
+  store.close();
+
+  const { content } = await start();
+  expect(content.posts()).toHaveLength(131);
+  expect(content.unindexed()).toBe(0);
 });
 
 test("a folder that vanishes removes nothing from the site", async () => {

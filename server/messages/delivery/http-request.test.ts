@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { noHurry } from "../../../tests/support/a-delivery.ts";
 import { startHost } from "../../../tests/support/http-host.ts";
 import { outcomeOf, postJson, sendRequest } from "./http-request.ts";
@@ -56,6 +56,19 @@ test("a body that breaks off fails the request only where the body is wanted", a
   const request = { method: "PATCH", url, headers: {}, body: "x", signal: noHurry } as const;
   expect(await sendRequest(request)).toMatchObject({ status: 202, headers: { "x-own": "1" }, text: "" });
   await expect(sendRequest({ ...request, reads: true })).rejects.toMatchObject({ code: "ECONNRESET" });
+});
+
+test("a request is given up after 15 seconds, or when its caller gives up", async () => {
+  const seconds = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(seconds.signal);
+  const silent = await startHost(() => seconds.abort());
+  const request = { method: "POST", url: silent.url, headers: {}, body: "" } as const;
+  await expect(sendRequest({ ...request, signal: noHurry })).rejects.toMatchObject({ code: "ABORT_ERR" });
+  expect(timeout.mock.lastCall).toEqual([15_000]);
+  timeout.mockRestore();
+  const outcome = await postJson({ ...request, signal: AbortSignal.abort(), faults: {} });
+  expect(outcome).toMatchObject({ kind: "failed", scope: "sink" });
+  expect(silent.requests).toHaveLength(1);
 });
 
 test("a host that is said to speak HTTPS is asked in no other way", async () => {
