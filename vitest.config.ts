@@ -23,13 +23,12 @@ export default defineConfig(({ mode }) => ({
           // Files share what they load: reading modules anew for each file would take a third of the time. What a module
           // remembers lives as long as its worker, so a test counts on nothing that was never asked before.
           isolate: false,
-          include: [
-            "{app,desk,model,server,tools}/**/*.test.{ts,tsx}",
-            "tests/*.test.ts",
-            "tests/faults/**/*.test.ts",
-            "tests/visual/*.test.ts",
-            "tests/benchmarks/**/*.test.ts",
-          ],
+          include: ["{app,desk,model,server,tools}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          // They check the types of the whole product and run the tools of PostgreSQL: `npm run test:long -- properties`.
+          exclude:
+            mode === "long"
+              ? []
+              : ["tools/content/new-section.test.ts", "tools/leads/restore-postgres.test.ts"],
         },
       },
       {

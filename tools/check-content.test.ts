@@ -1,17 +1,6 @@
 import { expect, test } from "vitest";
 import { aContentFolder, json } from "../tests/support/content-folder.ts";
-import { aPost } from "../tests/support/a-post.ts";
 import { checkContent } from "./check-content.ts";
-
-test("the site's own content has no problems", async () => {
-  expect(await checkContent("content", new Date("2026-11-21"))).toEqual({
-    ok: true,
-    lines: [],
-    text: expect.stringMatching(
-      /^(?:warning: content\/changed\.json .*\n)?content: \d+ pages, \d+ posts, no problems$/,
-    ),
-  });
-});
 
 test("what time has overtaken is said, and is no mistake: holidays, security.txt, claims of entries", async () => {
   const { lines, text } = await checkContent("content", new Date("2040-01-01"));
@@ -42,15 +31,6 @@ test("what is blocked is checked, and the file may be missing", async () => {
   expect(text).toContain("content/blocked.json:1:13  words.0  ");
   expect(text).toMatch(/blocked\.json:1:\d+ {2}domains\.0 {2}.*must be a domain without https:\/\//);
   expect(text).not.toContain("domains.1");
-});
-
-test("a link that leads nowhere is a problem, though the site would show the page", async () => {
-  const { path } = await aContentFolder({
-    "posts/first-note.md": aPost({}, "[Next](/post/9/next)"),
-  });
-  const { ok, text } = await checkContent(path, new Date());
-  expect(ok).toBe(false);
-  expect(text).toContain("content/posts/first-note.md:12:1  text  warning: /post/9/next is a dead link");
 });
 
 test("a number of services that there are not is named wherever it stands for the list", async () => {

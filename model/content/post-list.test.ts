@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PostSummary } from "./post.ts";
-import { archiveOf, findList, LIST_KINDS, listPath, postsIn, readingOrder } from "./post-list.ts";
+import { findList, readingOrder } from "./post-list.ts";
 
 const taxonomy = {
   categories: [{ slug: "ai", name: "AI" }],
@@ -40,34 +40,6 @@ const posts = [
 ];
 const idsIn = (found: readonly PostSummary[]) => found.map(({ id }) => id);
 
-test("the first page of a list has the list's own address", () => {
-  expect(listPath({ kind: "all" })).toBe("/blog");
-  expect(listPath({ kind: "all" }, 2)).toBe("/blog/page/2");
-  const list = findList({ category: "ai" }, taxonomy, posts);
-  expect(list && [listPath(list), listPath(list, 3)]).toEqual([
-    "/blog/category/ai",
-    "/blog/category/ai/page/3",
-  ]);
-});
-
-test("what neither the taxonomy nor a post knows is no list", () => {
-  expect(findList({}, taxonomy, posts)).toEqual({ kind: "all" });
-  expect(findList({ tag: "data" }, taxonomy, posts)).toMatchObject({ kind: "tag" });
-  expect(findList({ author: "zoe" }, taxonomy, posts)).toMatchObject({ term: { name: "Zoë" } });
-  expect(findList({ year: "2025" }, taxonomy, posts)).toMatchObject({ kind: "year" });
-  expect(findList({ series: "unused" }, taxonomy, posts)).toMatchObject({ kind: "series" });
-  for (const kind of LIST_KINDS)
-    for (const slug of [
-      "constructor",
-      "",
-      "2023",
-      "202",
-      "the-lead",
-      ...(kind === "tag" ? ["ai"] : ["data"]),
-    ])
-      expect(findList({ [kind]: slug }, taxonomy, posts), `${kind} ${slug}`).toBeUndefined();
-});
-
 test("each list has its own posts, newest first, but for a series, which is read from its beginning", () => {
   const found = (params: Parameters<typeof findList>[0]) => {
     const list = findList(params, taxonomy, posts);
@@ -92,15 +64,4 @@ test("sticky posts are first in every list but a series, and newest first among 
   expect(found({ tag: "data" })).toEqual(["3", "4", "2"]);
   expect(found({ year: "2026" })).toEqual(["3", "4"]);
   expect(found({ series: "moving" })).toEqual(["2", "3"]);
-});
-
-test("the archive counts every post once, under its year, and names no series without posts", () => {
-  const { years, series } = archiveOf(posts, taxonomy);
-  expect(years.map(({ list, count }) => [list.term.slug, count])).toEqual([
-    ["2026", 2],
-    ["2025", 1],
-    ["2024", 1],
-  ]);
-  expect(series.map(({ list, count }) => [list.term.slug, count])).toEqual([["moving", 2]]);
-  for (const { list, count } of [...years, ...series]) expect(postsIn(list, posts)).toHaveLength(count);
 });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inDots, messagesPerDot, tallied, tallyRows } from "./tally-drawing.ts";
-import { threadPart } from "./thread-drawing.ts";
 
 const dotsOf = (path: string) => path.match(/h0/g)?.length ?? 0;
 
@@ -34,13 +33,4 @@ test("dots of several messages grow with the messages, fill no more than their r
       if (perDot === 1) expect(dots).toEqual(tally);
     }),
   );
-});
-
-test("the line of a history meets itself at the edges of its rows, is open at its end, and closed by the answer", () => {
-  const open = threadPart(0, { isClosed: false, last: true });
-  expect(open).toEqual({ out: expect.stringMatching(/^M12 3.*12 24$/), back: "" });
-  const [first, second] = [0, 1].map((place) => threadPart(place, { isClosed: true, last: place === 1 }));
-  expect(first?.out).toMatch(/12 24$/);
-  expect(second?.out).toMatch(/^M12 0.*12 21$/);
-  expect(second?.back).toMatch(/^M12 0.*12 21$/);
 });

@@ -15,8 +15,3 @@ test("above seventy a dot stands for ten, and without an answer there is no line
   expect(drawWeek(10_000, "2026-W46")).toMatchObject({ count: 70, messagesPerDot: 10 });
   expect(drawWeek(0, "2026-W46")).toBeUndefined();
 });
-
-test("a drawing of twenty-eight is as wide as eight dots and as high as five, the same in every run of its week", () => {
-  expect(drawWeek(28, "2026-W46")).toMatchObject({ width: 8 * 24, height: 5 * 24 });
-  expect(drawWeek(28, "2026-W46")?.line).toBe(drawWeek(28, "2026-W46")?.line);
-});

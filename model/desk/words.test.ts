@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { eventWords } from "./history-words.ts";
 import { listAddress, readListQuery } from "./list-query.ts";
-import { deliveryWords, listed, rowName } from "./list-words.ts";
+import { rowName } from "./list-words.ts";
 import type { ListedMessage } from "./message-views.ts";
-import { spokenWords } from "./promise-words.ts";
 import { replyHref } from "./reply-href.ts";
 
 const NOW = new Date("2026-11-12T14:10:00+05:30");
@@ -41,19 +39,6 @@ test("a row is a sentence for screen readers", () => {
   expect(spoken({ state: "junk", why: "has a link", promise })).toContain("AI, junk: has a link, with Anna");
 });
 
-test("a stuck delivery names its channel, and the channels that have the message", () => {
-  expect(deliveryWords({ state: "stuck", sent: ["mail"], missing: ["the chat"] })).toBe(
-    "Delivery by the chat fails; delivered by mail",
-  );
-  expect(listed(["a", "b", "c"])).toBe("a, b and c");
-});
-
-test("spans are spoken in full, in one and in many", () => {
-  expect(spokenWords("1 h late")).toBe("1 hour late");
-  expect(spokenWords("in 20 min")).toBe("in 20 minutes");
-  expect(spokenWords("Fri 10:00")).toBe("Fri 10:00");
-});
-
 test("a list is its address, and what is no list or day narrows nothing", () => {
   const address = listAddress({ list: "junk", search: "a b", with: "unassigned" });
   expect(address).toBe("/messages?list=junk&q=a+b&with=unassigned");
@@ -83,11 +68,4 @@ test("a reply names the reference and quotes the message, in an address that mai
   const long = replyHref({ ...message, text: "李雷\n".repeat(900) });
   expect(long.length).toBeLessThan(2_000);
   expect(new URL(long).searchParams.get("body")).toMatch(/> …\r\n$/);
-});
-
-test("who takes a message, gives it away or lets it go is told apart", () => {
-  const assigned = (by: string, detail: string) => eventWords({ kind: "assigned", by, detail }).what;
-  expect(assigned("Anna", "Anna")).toBe("Anna took it");
-  expect(assigned("Anna", "Ravi")).toBe("Anna assigned it to Ravi");
-  expect(assigned("Anna", "")).toBe("Anna unassigned it");
 });

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { openContent } from "#server/content/open-content.ts";
-import { collectionAt } from "../collections/collections.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import type { PostSummary } from "../content/post.ts";
-import { fixedPages } from "./fixed-pages.ts";
 import { listedPages } from "./listed-pages.ts";
 import { llmsText } from "./llms.ts";
 
@@ -61,26 +59,6 @@ test("a post has the day of its last change and its cover, and its lists the new
   expect(listedPages(withPosts(posts.slice(0, 2))).map(({ path }) => path)).not.toContain("/blog/tag/wells");
   for (const none of ["/blog/category/unused", "/blog/page/2", "/blog/page/1"])
     expect(byPath.has(none), none).toBe(false);
-});
-
-test("a long list has each of its pages once", () => {
-  const { pageSize } = pages.page("blog");
-  const posts = Array.from({ length: 2 * pageSize + 1 }, (_, index) => post(index + 1));
-  const paths = listedPages(withPosts(posts)).map(({ path }) => path);
-  expect(paths.filter((path) => /^\/blog(?:\/page\/\d+)?$/.test(path))).toEqual([
-    "/blog",
-    "/blog/page/2",
-    "/blog/page/3",
-  ]);
-  expect(new Set(paths).size).toBe(paths.length);
-});
-
-test("without posts there are the fixed pages alone, apart from lists of samples, and what would say posts has no day", () => {
-  const listed = listedPages(withPosts([]));
-  expect(listed.map(({ path }) => path)).toEqual(
-    fixedPages.map(({ path }) => path).filter((path) => !collectionAt(path)),
-  );
-  expect(listed.find(({ path }) => path === "/feed")?.changed).toBeUndefined();
 });
 
 test("llms.txt escapes what would end the name of a link", () => {

@@ -22,15 +22,6 @@ test("neighbours differ in ground and in ink, also when the list folds to one co
   );
 });
 
-test("rows of three or four that fold to two on tablets keep neighbours apart", () => {
-  for (const perRow of [3, 4])
-    for (const from of [7, 10, 14]) {
-      const covers = drawCovers(seedsOf(Array.from({ length: 7 }, (_, i) => from - i)), perRow);
-      const alike = covers.filter(({ ground }, i) => ground === covers[i - 2]?.ground);
-      expect(alike, `${perRow} from post ${from}`).toEqual([]);
-    }
-});
-
 test("no drawing comes twice in a list, even if a seed does", () => {
   fc.assert(
     fc.property(lists, columns, (numbers, perRow) => {
@@ -40,19 +31,4 @@ test("no drawing comes twice in a list, even if a seed does", () => {
     }),
     { numRuns: 100 },
   );
-});
-
-test("covers come in the order of their seeds, and depend on nothing else", () => {
-  const seeds = seedsOf([1, 2, 3, 4, 5, 6, 7]);
-  expect(drawCovers(seeds, 3)).toEqual(drawCovers([...seeds], 3));
-  expect(drawCovers([], 3)).toEqual([]);
-});
-
-test("a shape with too few drawings repeats them rather than failing", () => {
-  const covers = drawCovers(seedsOf([1, 2, 3, 4]), 2, { grid: "square", columns: 1 });
-  expect(new Set(covers.map((cover) => cover.line)).size).toBe(1);
-});
-
-test("a list without columns is refused", () => {
-  expect(() => drawCovers(["a"], 0)).toThrow(RangeError);
 });

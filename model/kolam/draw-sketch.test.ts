@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { drawSketch } from "./draw-sketch.ts";
 import { drawArms, drawPair } from "./sketches/draw-arms.ts";
 import { drawShelf } from "./sketches/draw-shelf.ts";
-import { drawTravelMap, travelDots } from "./sketches/draw-travel-map.ts";
+import { drawTravelMap } from "./sketches/draw-travel-map.ts";
 import { drawTwoSides, drawTwoTeams } from "./sketches/draw-two-sides.ts";
 import { pointsToPass, nameOf, readDrawing, readDots } from "./testing/read-drawing.ts";
 
@@ -43,14 +42,4 @@ test("the number of shared dots matches the text beside the drawing", () => {
   });
   expect(shared).toEqual([1, 3, 5, 3]);
   expect(drawTwoTeams().parts?.["shared"]).toBe("M180 84h0");
-});
-
-test("a sketch with two lines, unknown characters or nothing in it is refused", () => {
-  for (const rows of [["o.o"], ["o-o", "|", "o-o"].slice(0, 1).concat(["|?|", "o-o"]), ["o+o"], [""]]) {
-    expect(() => drawSketch(rows), rows.join("/")).toThrow(RangeError);
-  }
-});
-
-test("the number of dots on each path of the travel map is counted", () => {
-  expect(travelDots()).toEqual([6, 2, 1, 5, 5]);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Office } from "../content/office.ts";
 import { answerBy } from "./answer-by.ts";
-import { promiseDots, workingDayMs, workingMs } from "./working-time.ts";
+import { workingMs } from "./working-time.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -41,10 +41,6 @@ test.each([
   expect(hoursBetween(from, to, "Europe/Berlin", nights)).toBe(hours);
 });
 
-test("a working day is as long as the office is open", () => {
-  expect(workingDayMs(office) / HOUR_MS).toBe(9);
-});
-
 test("from receipt to the promised answer lie the hours of the promise, and at most a quarter more", () => {
   const moments = fc.date({
     min: new Date("2026-01-01"),
@@ -72,24 +68,4 @@ test("two stretches that follow each other count as much as both together", () =
       expect(between(first, second) + between(second, third)).toBe(between(first, third));
     }),
   );
-});
-
-const KOLKATA = "Asia/Kolkata";
-const at = (time: string) => new Date(`${time}:00+05:30`);
-
-test("a promise has a dot for each working hour, and as many left as whole hours are", () => {
-  const due = answerBy(at("2026-11-11T16:40"), office, KOLKATA);
-  const begun = (now: string) => promiseDots(due, at(now), office, KOLKATA);
-  expect(begun("2026-11-11T16:40")).toEqual({ unit: "hour", dots: 9, begun: 0 });
-  expect(begun("2026-11-12T09:30")).toMatchObject({ begun: 2 });
-  expect(begun("2026-11-12T15:46")).toMatchObject({ begun: 9 });
-  expect(begun("2026-11-13T12:00")).toMatchObject({ begun: 9 });
-});
-
-test("a long promise has a dot for each working day", () => {
-  const long = { ...office, answer: { workingHours: 27, words: "three working days" } };
-  const received = at("2026-11-11T09:30");
-  const due = answerBy(received, long, KOLKATA);
-  expect(promiseDots(due, received, long, KOLKATA)).toEqual({ unit: "day", dots: 3, begun: 0 });
-  expect(promiseDots(due, at("2026-11-13T10:00"), long, KOLKATA)).toMatchObject({ begun: 3 });
 });

@@ -3,10 +3,6 @@ import { aPost } from "../../tests/support/a-post.ts";
 import { aContentFolder, json, samplePages } from "../../tests/support/content-folder.ts";
 import { loadContent, problemsWith } from "../../tests/support/content-problems.ts";
 
-test("a valid folder loads", async () => {
-  expect(await problemsWith({})).toEqual([]);
-});
-
 test("all problems of all files are reported at once, in order of file and line", async () => {
   const problems = await problemsWith({
     "posts/first-note.md": aPost({ published: "28 May", category: "tea" }),

@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import { contactSchema } from "#model/content/pages/contact.ts";
-import { sampleOf } from "../../tests/support/sample-of.ts";
 import { checkJsonLinks } from "./check-references.ts";
-import { topicsOf } from "./contact-link-problem.ts";
 
 function problemsOf(content: unknown, path: string): string[] {
   const problems: string[] = [];
@@ -40,10 +37,4 @@ test("a topic named by itself must exist, and the frame's own links may be plain
     expect.stringContaining("rows.1.topic: there is no topic tea"),
   ]);
   expect(problemsOf({ headerButton: { href: "/contact" } }, "site.json")).toEqual([]);
-});
-
-test("the topics are those of the contact page as it was read", () => {
-  const page = contactSchema.parse(sampleOf(contactSchema));
-  expect(topicsOf(page)).toEqual(new Set(page.form.fields.topic.options.map(({ slug }) => slug)));
-  expect(topicsOf(undefined)).toBeUndefined();
 });

@@ -12,23 +12,6 @@ const about = (title: string) => json({ head: HEAD, title, links: [] });
 const second = (body?: string, facts = {}) => aPost({ id: '"2"', slug: "second-note", ...facts }, body);
 const BROKEN = aPost({ category: "tea" });
 
-test("a broken post keeps its last good version and blocks no other change", async () => {
-  const { folder, start } = await contentStarts();
-  const { content, told } = await start();
-  await folder.write("posts/first-note.md", BROKEN);
-  await folder.write("posts/second-note.md", second());
-  await folder.write("pages/about.json", about("Changed"));
-  await until(() => expect(content.posts().map(({ id }) => id)).toEqual(["2", "1"]));
-  await until(() => expect(content.page("about")).toMatchObject({ title: "Changed" }));
-  await until(() =>
-    expect(told).toEqual([expect.stringMatching(/^content\/posts\/first-note\.md:6:1 {2}category {2}is no/)]),
-  );
-  expect(content.post("1")?.category.slug).toBe("ai");
-  await folder.write("posts/first-note.md", aPost({ title: "Mended" }));
-  await until(() => expect(content.post("1")?.title).toBe("Mended"));
-  expect(told).toHaveLength(1);
-});
-
 test("what is blocked is empty by default, and a broken list keeps its last good version", async () => {
   const { folder, start } = await contentStarts();
   const { content, told } = await start();
@@ -38,30 +21,6 @@ test("what is blocked is empty by default, and a broken list keeps its last good
   await folder.write("blocked.json", json({ word: ["cheap paint"] }));
   await until(() => expect(told).toEqual([expect.stringContaining("content/blocked.json")]));
   expect(content.blocked().words).toEqual(["cheap paint"]);
-});
-
-test("a start with broken files serves the last good versions, and says so", async () => {
-  const { folder, start } = await contentStarts();
-  await (await start()).stop();
-  await folder.write("posts/first-note.md", BROKEN);
-  await folder.write("pages/about.json", "{");
-  await folder.write("site.json", "nonsense");
-  await folder.remove("taxonomy.json");
-  const { content, told } = await start();
-  expect(content.post("1")?.title).toBe("A first note");
-  expect(content.page("about")).toMatchObject({ title: "About Oxbow Works" });
-  expect(content.site().name).toBe("Oxbow Works");
-  expect(content.taxonomy().categories).toEqual([{ slug: "ai", name: "AI" }]);
-  await until(() =>
-    expect(new Set(told.map((line) => line.split(":")[0]))).toEqual(
-      new Set([
-        "content/pages/about.json",
-        "content/posts/first-note.md",
-        "content/site.json",
-        "content/taxonomy.json",
-      ]),
-    ),
-  );
 });
 
 test("a first start succeeds without a broken post, but not with a broken page", async () => {
@@ -115,24 +74,6 @@ test("a renamed file that is still broken leaves the post as it was", async () =
   expect(content.posts()).toHaveLength(1);
 });
 
-test("a deleted post disappears at once, and a post that links to it stays", async () => {
-  const { folder, start } = await contentStarts({
-    "posts/second-note.md": second("Go.\n\n[First](/post/1/first-note)"),
-  });
-  const { content, told } = await start();
-  await folder.remove("posts/first-note.md");
-  await until(() => expect(content.post("1")).toBeUndefined());
-  expect(content.posts().map(({ id }) => id)).toEqual(["2"]);
-  expect(told).toEqual([]);
-});
-
-test("a dead link keeps nothing out", async () => {
-  const { folder, start } = await contentStarts();
-  const { content } = await start();
-  await folder.write("posts/second-note.md", second("[Self](/post/2/second-note) [No](/post/9/none)"));
-  await until(() => expect(content.post("2")).toBeDefined());
-});
-
 test("the site's name reaches pages and posts that say it, and only what changed is new", async () => {
   const { folder, start } = await contentStarts({ "posts/second-note.md": second("By {brand}.") });
   const { content } = await start();
@@ -142,20 +83,6 @@ test("the site's name reaches pages and posts that say it, and only what changed
   await until(() => expect(content.page("about")).toMatchObject({ title: "About Reed Works" }));
   await until(() => expect(JSON.stringify(content.post("2")?.body)).toContain("By Reed Works."));
   expect(content.posts().find(({ id }) => id === "1")).toBe(unchanged);
-});
-
-test("a scheduled post appears by itself, a draft never", async () => {
-  const { folder, start } = await contentStarts();
-  const { content } = await start();
-  const published = new Date(Date.now() + 1_500).toISOString();
-  await folder.write("posts/second-note.md", second(undefined, { published }));
-  await folder.write("posts/third-note.md", aPost({ id: '"3"', slug: "third-note", draft: "true" }));
-  await until(() => expect(content.at("posts/second-note.md")?.post.id).toBe("2"));
-  if (Date.now() < Date.parse(published)) expect(content.post("2")).toBeUndefined();
-  await until(() => expect(content.posts().map(({ id }) => id)).toEqual(["2", "1"]));
-  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(published));
-  await until(() => expect(content.at("posts/third-note.md")?.draft).toBe(true));
-  expect(content.post("3")).toBeUndefined();
 });
 
 test("a start reads only posts that changed", async () => {

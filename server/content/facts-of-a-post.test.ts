@@ -86,13 +86,6 @@ test.each(["IMG_1234.PNG", "summer holiday.jpg", "Büro #2 (100%).JPEG", "halls/
   },
 );
 
-test("two posts may share neither id nor slug", async () => {
-  const problems = await problemsWith({ "posts/second-note.md": aPost({ slug: "second-note" }) });
-  expect(problems).toEqual([
-    'content/posts/second-note.md:2:1  id  is taken: content/posts/first-note.md has the same and keeps it (found "1"); use a new one here: `npm run content -- new post` finds the next free number',
-  ]);
-});
-
 test("a lone surrogate in front matter is replaced, so that addresses can contain the text", async () => {
   const halves = aPost({ title: '"Half \\ud83d a sign"', author: '"A \\udd14 group"' });
   const folder = await aContentFolder({ "posts/first-note.md": halves });

@@ -13,11 +13,3 @@ test("a file that is empty because it is being saved counts as changed only when
   expect(await index.refresh(["posts/first-note.md"])).toEqual(["posts/first-note.md"]);
   expect(index.read("posts/first-note.md")?.toString()).toBe("All of it");
 });
-
-test("a file that stays empty is reported like any other change", async () => {
-  const { path, write } = await aContentFolder();
-  const index = await openFolderIndex(path);
-  await write("posts/first-note.md", "");
-  expect(await index.refresh(["posts/first-note.md"])).toEqual(["posts/first-note.md"]);
-  expect(index.read("posts/first-note.md")?.toString()).toBe("");
-});

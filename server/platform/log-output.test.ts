@@ -29,26 +29,12 @@ test.each(others)("a line about anything but an answered request is written at o
   expect(written).toEqual([line]);
 });
 
-test("a line that is written at once brings along what waits, in the order in which it was logged", () => {
-  const { write, written } = open();
-  for (const line of [request(1), request(2), others[0] ?? "", request(3)]) write(line);
-  expect(written).toEqual([`${request(1)}${request(2)}${others[0]}`]);
-});
-
 test("lines about requests are written together, soon, and all of them", async () => {
   const { write, written } = open();
   for (let at = 0; at < 1_000; at += 1) write(request(at));
   while (written.join("").length < 1_000 * request(100).length - 500) await pause(5);
   expect(written.join("")).toBe(Array.from({ length: 1_000 }, (_, at) => request(at)).join(""));
   expect(written.length).toBeLessThan(100);
-});
-
-test("flushing writes what waits, once", () => {
-  const { write, flush, written } = open();
-  write(request(1));
-  flush();
-  flush();
-  expect(written).toEqual([request(1)]);
 });
 
 test("lines that could not be written are counted, and said once when writing works again", () => {

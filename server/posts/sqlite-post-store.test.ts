@@ -56,10 +56,6 @@ test("a file of the first format keeps its posts, which may be the only copy of 
   expect(again.at("posts/note-51.md")?.source).toBe("Its text.");
 });
 
-test("a place that cannot be written to is an error, and nothing is deleted", () => {
-  expect(() => openPostStore(join(temporaryDirectory(), "none", "posts.sqlite"))).toThrow(/ENOENT/);
-});
-
 test("posts are in memory while there is no folder for the file, and in the file once there is one", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -80,7 +80,7 @@ const BEFORE_CHARS = 50;
  * The passage that contains most different words of those asked for, the first of several; a long one is cut between
  * words around the first match. The first passage when none contains any.
  */
-export function bestPassage(passages: readonly string[], asked: QueryTerms): string {
+function bestPassage(passages: readonly string[], asked: QueryTerms): string {
   let best = { text: passages[0] ?? "", count: 0 };
   for (const text of passages) {
     const count = asked.countIn(fold(text));

@@ -1,17 +1,11 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { ContentReader } from "#model/content/content-reader.ts";
-import { postPath } from "#model/content/post.ts";
-import { routePaths } from "#model/routes.ts";
 import { CARD_TOKENS } from "#model/share-images/card-colours.ts";
 import { recordOf } from "#model/record-of.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 import { openContent } from "../content/open-content.ts";
-import { drawableText } from "./drawing/card-svg.ts";
-import { openFonts } from "./drawing/fonts.ts";
 import { openShareImages } from "./open-share-images.ts";
 import type { RenderJob } from "./render/render-picture.ts";
-import { BRAND_FONT } from "./share-fonts.ts";
 
 let content: ContentReader;
 beforeAll(async () => {
@@ -48,37 +42,6 @@ test("a picture that cannot be made asks for a later try; all others are served"
   expect(refused).toHaveBeenCalledOnce();
   expect(await images.find(src("/services"))).toMatchObject({ status: 200 });
   expect(await images.find("/favicon.ico")).toMatchObject({ status: 200 });
-});
-
-test("every fixed page and every shipped post has a picture that answers, with a title that can be drawn", async () => {
-  const brand = openFonts([readFileSync(BRAND_FONT)]);
-  const titles: string[] = [];
-  const { images } = await shareImages(content, async (job) => {
-    if (job.kind === "card") titles.push(job.card.title);
-    return Buffer.from("png");
-  });
-  const paths = [...routePaths, ...content.posts().map(postPath)];
-  for (const path of paths)
-    expect.soft(await images.find(images.of(path)?.src ?? ""), path).toMatchObject({ status: 200 });
-  expect(titles).toHaveLength(paths.length);
-  expect(titles.filter((title) => drawableText(title, brand) !== title)).toEqual([]);
-});
-
-test("another title has another address, and the earlier one is gone", async () => {
-  const rename = { on: false };
-  const renamed: ContentReader = {
-    ...content,
-    post(id) {
-      const post = content.post(id);
-      return post && rename.on ? { ...post, title: "Another title" } : post;
-    },
-  };
-  const { images, src } = await shareImages(renamed, async () => Buffer.from("png"));
-  const before = src("/post/4/x");
-  expect(await images.find(before)).toMatchObject({ status: 200 });
-  rename.on = true;
-  expect(src("/post/4/x")).not.toBe(before);
-  expect(await images.find(before)).toBeUndefined();
 });
 
 test("a page that concerns one visitor alone shows the company's picture", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { isInstant } from "#model/content/instant.ts";
-import { HIDDEN_POSTS, SET_PER_PAGE, SET_POSTS, type SetPost } from "../../tests/support/blog-set.ts";
+import { SET_PER_PAGE, SET_POSTS, type SetPost } from "../../tests/support/blog-set.ts";
 import type { BlogSource, SourcePage, SourcePost } from "./blog-source.ts";
 import { walkList } from "./sync/walk-list.ts";
 
@@ -50,22 +50,6 @@ export function describeBlogSource(name: string, subject: SourceUnderTest): void
       expect([...walked.ids].toSorted()).toEqual(
         (await allOf(source)).map(({ sourceId }) => sourceId).toSorted(),
       );
-    });
-
-    test("that are not public are in no list", async () => {
-      const slugs = (await allOf(await opened())).map(({ slug }) => slug);
-      for (const { slug } of HIDDEN_POSTS) expect(slugs).not.toContain(slug);
-    });
-
-    test("say where they are, and link to each other by that", async () => {
-      const listed = await allOf(await opened());
-      const addressOf = (wanted: string) => listed.find(({ slug }) => slug === wanted)?.address ?? "none";
-      const html = listed.find(({ slug }) => slug === "every-format")?.html ?? "";
-      expect(html).toContain(`href="${addressOf("tea-and-salt")}"`);
-      expect(html).toContain(`href="${addressOf("plain-1")}#more"`);
-      for (const part of ["<h2", "<h3", "<ol", "<table", "<blockquote", "<figcaption"])
-        expect(html).toContain(part);
-      expect(html).toContain('<code class="language-ts">');
     });
   });
 }

@@ -12,6 +12,7 @@ test("everything but passkeys works without scripts, by links and forms alone", 
   const page = await signIn("Anna Sample", { javaScriptEnabled: false });
   await page.getByRole("link", { name: /^Petra Sample/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Petra Sample" })).toBeVisible();
+  await expect(page.getByText("<b>Could</b> a model do the first sorting?")).toBeVisible();
   await expect(page.getByText("Times: India Standard Time.")).toBeVisible();
   await expect(page.getByText("Did you answer?")).toBeVisible();
 

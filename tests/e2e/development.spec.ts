@@ -1,9 +1,13 @@
 import { expect as expectSoon, test, type Page } from "@playwright/test";
+import { LONG } from "../support/sampled-pages.ts";
 import { startDevelopment, type Development } from "../support/start-development.ts";
 import { Surprises } from "../support/surprises.ts";
 
 /** An edit is built anew, which a loaded machine takes long for. */
 const expect = expectSoon.configure({ timeout: 60_000 });
+
+/** What rarely breaks, and takes a while. */
+const inTheLongRun = LONG ? test : test.skip;
 
 // One server and one open page for all: a person who changes the site does one thing after the other, too.
 test.describe.configure({ mode: "serial" });
@@ -62,7 +66,7 @@ test("an edit of a component, a style or a script of the browser is shown once t
   expect(loads).toBe(4);
 });
 
-test("a new field is shown once its schema, the page and its words are saved", async () => {
+inTheLongRun("a new field is shown once its schema, the page and its words are saved", async () => {
   const said = dev.lines.length;
   await dev.edit("app/sections/office/schema.ts", (text) =>
     text.replace("heading: heading(60),", 'heading: heading(60),\n  proof: field(text(60), "A proof."),'),
@@ -99,12 +103,12 @@ test("a mistake in the server's code is named by file and line, and the site sta
   await expect.poll(headerOfPicture).toBe("second");
 });
 
-test("an edit of the words is shown in the open page", async () => {
+inTheLongRun("an edit of the words is shown in the open page", async () => {
   await dev.edit("content/pages/about.json", (text) => text.replace("Words of a new field.", "Other words."));
   await expect(page.getByText("Other words.")).toBeVisible();
 });
 
-test("what the check finds in the content is shown over the page, until it is fixed", async () => {
+inTheLongRun("what the check finds in the content is shown over the page, until it is fixed", async () => {
   const overlay = page.getByRole("status").filter({ hasText: "content/pages/about.json" });
   const before = await dev.edit("content/pages/about.json", (text) =>
     text.replace(/"description": "[^"]*"/, '"description": "Short."'),
@@ -118,27 +122,30 @@ test("what the check finds in the content is shown over the page, until it is fi
   await expect(overlay).toBeHidden();
 });
 
-test("the desk is served beside the site, and an edit of its pages is shown when they are loaded again", async () => {
-  expect(since(0)).toContain(`The desk is at ${dev.deskOrigin}`);
-  const said = dev.lines.length;
-  const path = "desk/sign-in/sign-in-page.tsx";
-  const signIn = async () => {
-    // An edit of the server, too, restarts the desk.
-    const answer = await fetch(`${dev.deskOrigin}/sign-in`).catch(() => undefined);
-    return [answer?.status, await answer?.text()];
-  };
-  await expect.poll(signIn).toEqual([200, expect.stringContaining("There are no passwords")]);
-  const good = await dev.edit(path, (text) =>
-    text.replace("There are no passwords", "No account has a password"),
-  );
-  await expect.poll(signIn).toEqual([200, expect.stringContaining("No account has a password")]);
-  await dev.edit(path, (text) => `const mistake = ;\n${text}`);
-  await expect.poll(signIn).toEqual([500, expect.anything()]);
-  expect(since(said)).toContain("sign-in-page.tsx");
-  expect(await statusOf("/about")).toBe(200);
-  await dev.edit(path, () => good);
-  await expect.poll(signIn).toEqual([200, expect.stringContaining("There are no passwords")]);
-});
+inTheLongRun(
+  "the desk is served beside the site, and an edit of its pages is shown when they are loaded again",
+  async () => {
+    expect(since(0)).toContain(`The desk is at ${dev.deskOrigin}`);
+    const said = dev.lines.length;
+    const path = "desk/sign-in/sign-in-page.tsx";
+    const signIn = async () => {
+      // An edit of the server, too, restarts the desk.
+      const answer = await fetch(`${dev.deskOrigin}/sign-in`).catch(() => undefined);
+      return [answer?.status, await answer?.text()];
+    };
+    await expect.poll(signIn).toEqual([200, expect.stringContaining("There are no passwords")]);
+    const good = await dev.edit(path, (text) =>
+      text.replace("There are no passwords", "No account has a password"),
+    );
+    await expect.poll(signIn).toEqual([200, expect.stringContaining("No account has a password")]);
+    await dev.edit(path, (text) => `const mistake = ;\n${text}`);
+    await expect.poll(signIn).toEqual([500, expect.anything()]);
+    expect(since(said)).toContain("sign-in-page.tsx");
+    expect(await statusOf("/about")).toBe(200);
+    await dev.edit(path, () => good);
+    await expect.poll(signIn).toEqual([200, expect.stringContaining("There are no passwords")]);
+  },
+);
 
 /** Output of the server after its first lines. */
 const since = (lines: number) => dev.lines.slice(lines).join("\n");

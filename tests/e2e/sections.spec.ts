@@ -51,7 +51,7 @@ const sectionFaults = (page: Page, entries: string, rows: boolean) =>
   );
 
 for (const [place, [name, { entries, fewest, most }]] of Object.entries(SAMPLES).entries()) {
-  if (!LONG && place % 3 !== 0) continue;
+  if (!LONG && place % 5 !== 0) continue;
   test(`${name}: from ${fewest} to ${most}, in windows of every kind`, async ({ browser }) => {
     const context = await browser.newContext();
     const surprises = new Surprises(site.origin);
@@ -74,7 +74,8 @@ for (const [place, [name, { entries, fewest, most }]] of Object.entries(SAMPLES)
         ).toEqual([]);
       }
     }
-    await expectAccessible(page);
+    // In the short run the page of every section is asked about once, below.
+    if (LONG) await expectAccessible(page);
     surprises.assertNone();
     await context.close();
   });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { bytesUnder } from "../support/bytes-under.ts";
 import { failingSource, type FailingSource } from "../support/failing-source.ts";
 import { FAULT_MODES, type SourceFaultMode } from "../support/hostile-sources.ts";
@@ -174,7 +174,8 @@ test("a restart while the source fails has the copy's words from the first answe
   const restarted = await aSite(source, dataDir, HASTE);
   await visitCopy(restarted, "before the first sync is over");
   await restarted.syncBlog();
-  for (const mode of REFUSED_WHOLE) {
+  // Every fault before a restart is above: in the short run one of them stands for those after it.
+  for (const mode of inject("isLong") ? REFUSED_WHOLE : REFUSED_WHOLE.slice(0, 1)) {
     expect(await syncWith(mode, source, restarted), mode.name).toMatch(mode.says);
     expectState(await visitCopy(restarted, mode.name), mode);
   }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { aLiveSite, until } from "../support/a-live-site.ts";
@@ -64,29 +64,4 @@ test("a page below one of the table has it in its breadcrumbs, and takes nothing
   await writeFile(join(content, "pages", "audit.json"), page({ title: "Another" }));
   await until(async () => (await get("/audit")).status === 200);
   expect((await get("/services/audit")).text).toContain("Audit</li>");
-});
-
-test("with every collection empty no page fails, and none leads to a list", async () => {
-  const { content, get } = await aLiveSite();
-  const lists = ["/cases", "/offers", "/people", "/careers", "/questions"];
-  for (const name of ["cases", "offers", "people", "jobs", "questions"])
-    for (const file of await readdir(join(content, name))) await rm(join(content, name, file));
-  await until(
-    async () => (await get("/")).text.includes('href="/services"') && (await get("/cases")).status !== 200,
-  );
-  for (const path of lists) await until(async () => (await get(path)).status === 302);
-  for (const path of [
-    "/",
-    "/services",
-    "/contact",
-    "/about",
-    "/power-platform",
-    "/before-you-move",
-    "/search?q=price",
-  ]) {
-    await until(
-      async () => !/href="\/(?:cases|offers|people|careers|questions)[/"?]/.test((await get(path)).text),
-    );
-    expect((await get(path)).status, path).toBe(200);
-  }
 });

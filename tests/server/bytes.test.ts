@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
-import { routePaths } from "#model/routes.ts";
 import { aCallForm, aContactForm } from "../support/contact-form.ts";
 import { everyPage } from "../support/every-page.ts";
 import { asBrowser, openBuiltSite, sharedBuiltSite } from "../support/open-built-site.ts";
@@ -116,12 +115,4 @@ test("a page's headers are at most 1,200 bytes, behind https", async () => {
     expect(sent["strict-transport-security"], url).toBeDefined();
     expect(headerBytes(sent), url).toBeLessThanOrEqual(HEADERS_MAX_BYTES);
   }
-});
-
-test("no link of the site leads to a page that is not there", async () => {
-  const { app } = await sharedBuiltSite(BEHIND_HTTPS);
-  const pages = await everyPage(app, headers);
-  expect(pages.length).toBeGreaterThan(routePaths.length);
-  const dead = pages.filter(({ path, status }) => status !== (path === "/not-found" ? 404 : 200));
-  expect(dead.map(({ path, status }) => `${path}: ${status}`)).toEqual([]);
 });

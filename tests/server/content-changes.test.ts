@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { readSettings } from "#server/settings.ts";
 import { aPost } from "../support/a-post.ts";
-import { runProgram } from "../support/run-program.ts";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { startSite } from "../support/start-site.ts";
 import { mayLog } from "../support/logged.ts";
 import { checkContent } from "../../tools/check-content.ts";
+import { newPost } from "../../tools/content/new-post.ts";
+import { previewLink } from "../../tools/content/preview-link.ts";
 
 beforeEach(() => mayLog("content-refused"));
 
@@ -69,20 +71,10 @@ test("a post that is dropped into the folder is everywhere, and deleted it is go
 
 test("a draft is seen through its link alone, follows its edits, and its token is in no log and no cache", async () => {
   const { content, dataDir, origin, lines, get } = await aLiveSite();
-  const settings = { CONTENT_DIR: content, DATA_DIR: dataDir, ORIGIN: origin };
-  const begun = await runProgram("tools/content.ts", ["new", "post", "Quokkas at the desk"], settings);
-  expect(begun).toMatchObject({ code: 0, stderr: "" });
-  const file = begun.stdout.trim();
+  const settings = readSettings({ CONTENT_DIR: content, DATA_DIR: dataDir, ORIGIN: origin });
+  const file = newPost("Quokkas at the desk", { ...settings, now: new Date() });
   const id = /^id: "(\d+)"/m.exec(await readFile(file, "utf8"))?.[1] ?? "";
-  expect((await runProgram("tools/content.ts", ["new", "post", "Quokkas at the desk"], settings)).code).toBe(
-    1,
-  );
   expect((await checkContent(content, new Date())).ok).toBe(true);
-  await writeFile(file, aPost({ ...facts, category: "no-such-category" }));
-  expect(await runProgram("tools/content.ts", ["check"], settings)).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining("quokkas-at-the-desk.md:"),
-  });
 
   const { categories, tags } = JSON.parse(await readFile(join(content, "taxonomy.json"), "utf8")) as Record<
     string,
@@ -104,9 +96,7 @@ test("a draft is seen through its link alone, follows its edits, and its token i
       ),
     );
   await draft("First words.");
-  const printed = await runProgram("tools/content.ts", ["preview", file, "--days", "2"], settings);
-  expect(printed).toMatchObject({ code: 0, stderr: "" });
-  const path = new URL(printed.stdout.trim()).pathname;
+  const path = new URL(await previewLink(file, 2, settings, new Date())).pathname;
   await until(async () => (await get(path)).text.includes("First words."));
   const preview = await get(path);
   expect(preview.status).toBe(200);

@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { connect } from "node:net";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aContactForm, readFormKey } from "../support/contact-form.ts";
 import { runProgram } from "../support/run-program.ts";
 import { startSite } from "../support/start-site.ts";
 import { storedMessages } from "../support/stored-messages.ts";
+import { temporaryDirectory } from "../support/temporary-directory.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
@@ -84,10 +85,12 @@ test("a message is delivered, and one id joins its request, its row and its deli
 });
 
 test("a setting that cannot be used ends the start with 78 and one line that names it", async () => {
-  const taken = await startSite();
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
   for (const [env, line] of [
     [{ PORT: "none" }, /^PORT must be [^\n]+$/],
-    [{ PORT: String(taken.port), DATA_DIR: taken.dataDir }, /^PORT or HOST must be free [^\n]+$/],
+    [{ PORT: String(port), DATA_DIR: temporaryDirectory() }, /^PORT or HOST must be free [^\n]+$/],
   ] as const) {
     const ended = await runProgram("server/main.ts", [], {
       NODE_ENV: "production",
@@ -96,7 +99,7 @@ test("a setting that cannot be used ends the start with 78 and one line that nam
     });
     expect([ended.code, ended.stderr.trim()], JSON.stringify(env)).toEqual([78, expect.stringMatching(line)]);
   }
-  await taken.stop();
+  taken.close();
 });
 
 function eventsOf(lines: readonly string[]): Record<string, unknown>[] {

@@ -35,14 +35,11 @@ async function send(count: number, env: Record<string, string>, visit: (number: 
   return { taken: statuses.filter((status) => status === 303).length, doubtful };
 }
 
-test.each([
-  ["as it is", (number: number) => `2001:db8:1:2::${number}`],
-  ["with a port", (number: number) => `[2001:db8:1:2::${number}]:4${number}123`],
-])("a visitor is counted by the address that no trusted proxy vouches against, %s", async (_how, seen) => {
+test("a visitor is counted by the address that no trusted proxy vouches against", async () => {
   const sent = await send(7, { TRUST_PROXY: "1" }, (number) => ({
     headers: {
       // The visitor's claim is on the left, the address seen by our proxy on the right.
-      "x-forwarded-for": `203.0.113.${number}, ${seen(number)}`,
+      "x-forwarded-for": `203.0.113.${number}, [2001:db8:1:2::${number}]:4${number}123`,
       forwarded: `for=198.51.100.${number}`,
       "x-real-ip": `198.51.100.${number}`,
     },
@@ -51,7 +48,6 @@ test.each([
 });
 
 test.each([
-  ["writes a port behind each address", { TRUST_PROXY: "1" }, (n: number) => `203.0.113.${n}:4${n}123`],
   ["names no address", { TRUST_PROXY: "1" }, () => "unknown"],
   ["is not trusted", {}, (n: number) => `203.0.113.${n}`],
 ])("a proxy that %s closes the form for no visitor", async (_what, env, forwardedFor) => {

@@ -21,7 +21,6 @@ const SAMPLE = [
   "/contact",
   "/blog",
   "/powerbi-landing",
-  "/search?q=dynamics",
   "/cases/month-end-in-two-days",
   sitePages.at(-1),
 ];

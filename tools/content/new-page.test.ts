@@ -11,15 +11,12 @@ async function contentFolder(): Promise<string> {
   return folder;
 }
 
-test.each(["spring", "campaigns/a-very-long-name-of-a-campaign-that-goes-on-and-on"])(
-  "%s is a draft that passes the check as it is",
-  async (name) => {
-    const folder = await contentFolder();
-    const path = newPage(name, folder);
-    expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ draft: true });
-    expect((await checkContent(folder, new Date("2026-11-21"))).text).toMatch(/no problems$/);
-  },
-);
+test("new pages are drafts that pass the check as they are", async () => {
+  const folder = await contentFolder();
+  for (const name of ["spring", "campaigns/a-very-long-name-of-a-campaign-that-goes-on-and-on"])
+    expect(JSON.parse(await readFile(newPage(name, folder), "utf8"))).toMatchObject({ draft: true });
+  expect((await checkContent(folder, new Date("2026-11-21"))).text).toMatch(/no problems$/);
+});
 
 test("a name that is taken, or that no address could have, is refused", async () => {
   const folder = await contentFolder();

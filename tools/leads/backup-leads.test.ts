@@ -7,12 +7,11 @@ import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
 import { issueSignedLink, readSignedLink } from "#server/messages/store/signed-links.ts";
 import type { NewMessage } from "#server/messages/store/message-store.ts";
 import { bytesUnder } from "../../tests/support/bytes-under.ts";
-import { runProgram } from "../../tests/support/run-program.ts";
+import { runLeadsHere } from "../../tests/support/run-leads.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 
 const SECRET = "x".repeat(32);
-const leads = (dataDir: string, ...args: string[]) =>
-  runProgram("tools/leads.ts", args, { DATA_DIR: dataDir, SECRET });
+const leads = (dataDir: string, ...args: string[]) => runLeadsHere(args, { DATA_DIR: dataDir, SECRET });
 
 /** Messages with their database open, as a running site has it. */
 function aSite(dataDir = temporaryDirectory()) {
@@ -151,7 +150,7 @@ test("with PostgreSQL both name its own tools, and without messages there is not
     ["restore", "pg_restore"],
   ] as const) {
     const env = { DATA_DIR: dataDir, SECRET, DATABASE_URL: "postgresql://unused@127.0.0.1:1/none" };
-    const { code, stderr } = await runProgram("tools/leads.ts", [command, file], env);
+    const { code, stderr } = await runLeadsHere([command, file], env);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`use ${tool}`) });
   }
   expect((await leads(dataDir, "backup", file)).stderr).toContain("No messages yet");

@@ -7,7 +7,7 @@ import { createMessageStore } from "#server/messages/store/database-message-stor
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { bytesUnder } from "../../tests/support/bytes-under.ts";
-import { runProgram } from "../../tests/support/run-program.ts";
+import { runLeadsHere } from "../../tests/support/run-leads.ts";
 import { temporaryDirectory } from "../../tests/support/temporary-directory.ts";
 
 const SECRET = "x".repeat(32);
@@ -24,7 +24,7 @@ function aSite() {
     store,
     folder,
     receive: (message: Partial<typeof CANARY>) => store.receive(aNewMessage(message)),
-    leads: (...args: string[]) => runProgram("tools/leads.ts", args, { DATA_DIR: dataDir, SECRET }),
+    leads: (...args: string[]) => runLeadsHere(args, { DATA_DIR: dataDir, SECRET }),
     async backUp() {
       const options = { dataDir, folder, keep: 7 };
       const round = await runInThread(options, new AbortController().signal);

@@ -21,23 +21,6 @@ const copy = {
   message: "Three systems, no agreement.",
 } as const;
 
-test("an open receipt shows what was sent, under the names of the form, without what was left empty", () => {
-  const view = receiptView({ kind: "open", ...issued, copy }, words, labels, ZONE);
-  expect(view.copy?.entries).toEqual([
-    { term: "Your name", text: "Noor Sample" },
-    { term: "E-mail address", text: "noor@company.example" },
-    { term: "Topic", text: "AI" },
-    { term: "Message", text: "Three systems, no agreement." },
-  ]);
-});
-
-test("a closed receipt shows its reference and the next steps only", () => {
-  const view = receiptView({ kind: "closed", ...issued, about: "contact" }, words, labels, ZONE);
-  expect(view).toMatchObject({ reference: "KS-4F2A91", steps: words.steps });
-  expect(view).not.toHaveProperty("copy");
-  expect(view).not.toHaveProperty("sent");
-});
-
 test("of an erased message nothing is said to come next", () => {
   expect(receiptView({ kind: "closed", ...issued }, words, labels, ZONE).steps).toEqual([]);
 });

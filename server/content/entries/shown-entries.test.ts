@@ -32,18 +32,3 @@ test("a role stays for thirty days after its last day at the office, and is gone
   await turnTo("2028-01-30T18:30:00Z");
   expect(roles()).toEqual([]);
 });
-
-test("pages are told of a new day, the one after a role's last among them, and of nothing within one", async () => {
-  const { content, turnTo } = await contentAt("2027-12-30T12:00:00Z");
-  const first = content.revision;
-  await turnTo("2027-12-30T18:29:59Z");
-  expect([content.today(), content.revision]).toEqual(["2027-12-30", first]);
-  await turnTo("2027-12-31T12:00:00Z");
-  expect(content.today()).toBe("2027-12-31");
-  expect(content.revision).not.toBe(first);
-  const last = content.revision;
-  await turnTo("2027-12-31T18:29:59Z");
-  expect(content.revision).toBe(last);
-  await turnTo("2027-12-31T18:30:00Z");
-  expect(content.revision).not.toBe(last);
-});

@@ -170,15 +170,6 @@ test("a clock that was years ahead hinders no backup once it is right, and remov
   expect(files()).toEqual(["messages-2026-03-01T030000Z.sqlite", "messages-2026-03-02T030000Z.sqlite"]);
 });
 
-test("of several processes on one folder one makes the backup", async () => {
-  const { options, files } = await aSite();
-  const rounds = await Promise.all(
-    Array.from({ length: 4 }, () => runInThread(options, new AbortController().signal)),
-  );
-  expect(rounds.filter((round) => round?.made).length).toBe(1);
-  expect(files().length).toBe(1);
-});
-
 test("while messages come in, each backup holds all up to one moment, and the site goes on meanwhile", async () => {
   const { options, receive, folder } = await aSite({ keep: 9, messages: 0 });
   for (let index = 0; index < 1_000; index += 1) await receive(pad(index), "x".repeat(5_000));

@@ -1,7 +1,7 @@
 import type { MessageStore } from "../store/database-message-store.ts";
 import { describe, expect, test } from "vitest";
 import { aContactService, HOUR_MS, openStore, received } from "../../../tests/support/a-contact-service.ts";
-import { aCampaignForm, aContactForm } from "../../../tests/support/contact-form.ts";
+import { aContactForm } from "../../../tests/support/contact-form.ts";
 
 describe("a message", () => {
   test("is stored before its receipt is given, and the receipt shows it", async () => {
@@ -57,12 +57,6 @@ describe("a message", () => {
     ]);
   });
 
-  test("of a campaign page is stored through the same path", async () => {
-    const { service, store } = aContactService();
-    const { reference } = received(await service.receive(aCampaignForm(), {}));
-    expect(await store.findByReference(reference)).toMatchObject({ form: "campaign", topic: "campaign" });
-  });
-
   test("keeps the host of the page that led to the site, from the form before the request", async () => {
     const { service, store } = aContactService();
     const meta = { referrer: "https://search.example/?q=private" };
@@ -92,24 +86,6 @@ describe("a message", () => {
     const { service, store } = aContactService();
     const { reference } = received(await service.receive(aContactForm({ subject: "Cheap loans" }), {}));
     expect(JSON.stringify(await store.findByReference(reference))).not.toContain("Cheap loans");
-  });
-
-  test("that cannot be taken comes back with what was typed", async () => {
-    const { service, store } = aContactService();
-    const submission = await service.receive(aContactForm({ name: " ", message: " Call me " }), {});
-    expect(submission).toMatchObject({
-      kind: "rejected",
-      values: { name: " ", message: " Call me " },
-      problems: [{ code: "name.missing" }],
-    });
-    expect(await store.count()).toBe(0);
-  });
-
-  test("must be about a topic that is offered", async () => {
-    const { service } = aContactService();
-    expect(await service.receive(aContactForm({ topic: "gold" }), {})).toMatchObject({
-      problems: [{ field: "topic", code: "topic.unknown" }],
-    });
   });
 
   test("gets another reference when the first is taken", async () => {

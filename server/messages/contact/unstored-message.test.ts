@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import {
   aContactService,
   HOUR_MS,
@@ -13,17 +12,6 @@ import { aContactForm } from "../../../tests/support/contact-form.ts";
 const failed = (step: string) => [expect.objectContaining({ event: "contact.store-failed", step })];
 
 describe("a message that cannot be stored", () => {
-  test("comes back with what was typed, and is logged once without a word of it", async () => {
-    const away = { ...openStore(), receive: () => Promise.reject(new Error("disk of Noor Sample")) };
-    const { service, failures } = aContactService({ store: away });
-    expect(await service.receive(aContactForm({ message: " Please call me back soon " }), {})).toMatchObject({
-      kind: "unavailable",
-      values: { message: " Please call me back soon ", name: "Noor Sample" },
-    });
-    expect(failures).toEqual(failed("receive"));
-    expect(JSON.stringify(failures)).not.toContain("Noor");
-  });
-
   test("is one for which no free reference is found in five tries", async () => {
     let tries = 0;
     const taken = { kind: "reference-taken" } as const;
@@ -33,23 +21,6 @@ describe("a message that cannot be stored", () => {
     expect(tries).toBe(5);
     expect(failures).toEqual(failed("receive"));
   });
-
-  test("is one that was too large to be read whole, and the form says how long it may be", async () => {
-    const { service, store } = aContactService();
-    expect(await service.receive(aContactForm({ name: "Asha" }), { tooLarge: true })).toEqual({
-      kind: "rejected",
-      values: expect.objectContaining({ name: "Asha" }),
-      problems: [{ field: "form", code: "form.large", max: CONTACT_FIELDS.message.max }],
-    });
-    expect(await store.count()).toBe(0);
-  });
-});
-
-test("a receipt that cannot be looked up now is told apart from one that never was", async () => {
-  const away = { ...openStore(), findReceipt: () => Promise.reject(new Error("away")) };
-  const { service, failures } = aContactService({ store: away });
-  expect(await service.receipt("t".repeat(22))).toEqual({ kind: "unavailable" });
-  expect(failures).toEqual(failed("receipt"));
 });
 
 test("delivery starts when a message was stored, not for a repeat of it", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aDelivery } from "../../../tests/support/a-delivery.ts";
 import type { NewMessage } from "../store/message-store.ts";
 import type { Delivery } from "../store/outbox.ts";
-import { addressIn, composeMail, composeReceipt } from "./lead-mail.ts";
+import { composeMail } from "./lead-mail.ts";
 
 const ours = { from: "Website <website@kolam.example>", to: "Desk <desk@kolam.example>" };
 const NOTHING: Partial<NewMessage> = {
@@ -60,11 +60,6 @@ test("a message becomes a mail that says who wrote what, what to do afterwards, 
   expect(html).not.toMatch(/<table|<img|<link|<script|src=|url\(|@import/);
 });
 
-test("lines end in one way, whoever wrote them", () => {
-  const { text } = composeMail(aDelivery({ message: "one\r\ntwo\rthree\n\nfour" }), ours);
-  expect(text).toContain("\n\none\ntwo\nthree\n\nfour\n\n");
-});
-
 test("a message without a text is its facts alone, and an address that is not plain gets no reply", () => {
   const mail = composeMail(aDelivery({ ...NOTHING, message: "", email: "jörg@bücher.example" }), ours);
   expect(mail).not.toHaveProperty("replyTo");
@@ -87,43 +82,4 @@ test("a notice becomes a mail of its words alone", () => {
   expect(mail).not.toHaveProperty("date");
   delete notice.notice;
   expect(composeMail(notice, ours)).toMatchObject({ subject: "", text: "\n" });
-});
-
-test.each([
-  ["Website <website@kolam.example>", "website@kolam.example"],
-  ["<website@kolam.example> ", "website@kolam.example"],
-  ["website@kolam.example", "website@kolam.example"],
-  ["<one@kolam.example> <two@kolam.example>", "two@kolam.example"],
-  ["<one@kolam.example> two", "<one@kolam.example> two"],
-])("the address in %j is %s", (mailbox, address) => {
-  expect(addressIn(mailbox)).toBe(address);
-});
-
-test("a receipt has our copy, the reference and the moment, and asks programs not to reply", () => {
-  const now = new Date("2026-01-31T09:30:00Z");
-  const message = aDelivery({ reference: "KS-000001", answerBy: new Date("2026-02-02T09:30:00Z") }).message;
-  if (!message) throw new Error("no message");
-  const words = {
-    subject: "It has arrived: {reference}",
-    text: ["Its reference is {reference}.", "Answered by {moment}.", "Goodbye."],
-    timeZone: "UTC",
-    replyTo: "hello@kolam.example",
-  };
-  const from = { mailbox: ours.from, address: "website@kolam.example" };
-  const compose = (at: Date) => composeReceipt({ id: "1-receipt", message }, from, words, at);
-  expect(compose(now)).toEqual({
-    from: "Website <website@kolam.example>",
-    to: { name: "", address: "noor@company.example" },
-    replyTo: { name: "", address: "hello@kolam.example" },
-    envelope: { from: "website@kolam.example", to: ["noor@company.example"] },
-    subject: "It has arrived: KS-000001",
-    messageId: "<1-receipt@kolam.example>",
-    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All", Precedence: "bulk" },
-    text: "Its reference is KS-000001.\n\nAnswered by Monday 2 February, 09:30.\n\nGoodbye.\n",
-    textEncoding: "quoted-printable",
-    newline: "windows",
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  expect(compose(new Date("2026-02-02T09:30:00Z")).text).toBe("Its reference is KS-000001.\n\nGoodbye.\n");
 });

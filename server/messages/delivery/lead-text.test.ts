@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aDelivery } from "../../../tests/support/a-delivery.ts";
 import type { StoredMessage } from "../store/message-store.ts";
-import { factLines, leadFacts, leadTitle } from "./lead-text.ts";
+import { leadFacts } from "./lead-text.ts";
 
 function aMessage(changes: Partial<StoredMessage> = {}): StoredMessage {
   const { message } = aDelivery();
@@ -40,38 +40,9 @@ test("the facts of a message begin with reference and times, and end with the co
   expect(told).toContainEqual(["Kolam", "northwind.example/kolam/d99"]);
 });
 
-test("what is empty is left out, and so is the text itself", () => {
-  const empty = aMessage({ phone: "", company: "", from: "", referrer: "", consentText: "" });
-  delete empty.answerBy;
-  const labels = leadFacts({ ...empty, message: "Only the text has this." }).map(([label]) => label);
-  for (const label of ["Answer by", "From page", "Referrer", "Consent", ""])
-    expect(labels).not.toContain(label);
-  expect(JSON.stringify(leadFacts(empty))).not.toContain("Only the text has this.");
-});
-
 test("where a message came from, and its campaign, are facts", () => {
   const facts = leadFacts(aMessage({ from: "services", referrer: "https://example.com/" }));
   expect(facts).toContainEqual(["From page", "services"]);
   expect(facts).toContainEqual(["Referrer", "https://example.com/"]);
   expect(facts).toContainEqual(["utm_source", "letter"]);
-});
-
-test("facts become lines, then the text follows below a blank line", () => {
-  expect(
-    factLines(
-      [
-        ["One", "1"],
-        ["Two", "2"],
-      ],
-      "Text",
-    ),
-  ).toBe("One: 1\nTwo: 2\n\nText");
-  expect(factLines([], "Text")).toBe("Text");
-  expect(factLines([["One", "1"]], "")).toBe("One: 1");
-});
-
-test("the title has the reference and the topic, nothing personal", () => {
-  expect(leadTitle({ reference: "KS-000001", topic: "ai", times: "", kolam: "", state: "inbox" })).toBe(
-    "Message KS-000001 (ai)",
-  );
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { aRelay, START } from "../../../tests/support/a-relay.ts";
+import { aRelay } from "../../../tests/support/a-relay.ts";
 import { LEASE_MS, type Delivery, type Outcome } from "../store/outbox.ts";
 import type { Sink } from "./sink.ts";
 
@@ -123,34 +123,6 @@ test("a message that was erased on its way is sent to nobody, and its delivery i
   expect(await relay.deliverDue()).toBe(1);
   expect(chat.taken).toEqual([]);
   expect(events).toEqual([{ event: "delivery.sent", sink: "chat", delivery: `${id}-chat`, tries: 1 }]);
-});
-
-test("what is given up is logged with its id and its cause, beside the failed try", async () => {
-  const gone: Outcome = { kind: "failed", scope: "message", reason: "550 EMESSAGE", lasting: true };
-  const mail = aSink("mail", async ({ kind }) => (kind === "lead" ? gone : SENT));
-  const chat = aSink("chat");
-  const { relay, put, events } = await aRelay([mail, chat]);
-  const [id] = await put(1, { deliverTo: ["mail"] });
-  const delivery = `${id}-mail`;
-  await relay.deliverDue();
-  await expect.poll(() => chat.taken.length).toBe(1);
-  expect(events.filter(({ sink }) => sink === "mail").slice(0, 2)).toEqual([
-    {
-      event: "delivery.failed",
-      sink: "mail",
-      delivery,
-      tries: 1,
-      requestId: expect.stringContaining("request"),
-      scope: "message",
-      reason: "550 EMESSAGE",
-    },
-    { event: "delivery.dead", sink: "mail", delivery, reason: "550 EMESSAGE" },
-  ]);
-  expect([...mail.taken, ...chat.taken].map((one) => one.id)).toEqual([
-    delivery,
-    `notice-dead-mail-${START.toISOString().slice(0, 13)}-mail`,
-    `notice-dead-mail-${START.toISOString().slice(0, 13)}-chat`,
-  ]);
 });
 
 test("a receipt that is given up is announced to nobody", async () => {

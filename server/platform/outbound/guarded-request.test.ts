@@ -28,16 +28,6 @@ test("a redirect is told and not followed, and no coding is asked for", async ()
   expect(requests.map(({ headers: sent }) => sent["accept-encoding"])).toEqual(["identity"]);
 });
 
-test("a body is read up to its limit of bytes", async () => {
-  const { url } = await startHost((_request, response) => response.end("0123456789"));
-  const read = async (maxBytes: number) => {
-    const { bytes, isWhole } = await (await guardedRequest({ ...ask, url })).read(maxBytes);
-    return [bytes.toString(), isWhole];
-  };
-  expect(await read(10)).toEqual(["0123456789", true]);
-  expect(await read(9)).toEqual(["012345678", false]);
-});
-
 test("a head that is late, and a body without an end, are named as such", async () => {
   const silent = await startHost(() => undefined);
   const late = { name: "TimeoutError", code: "ABORT_ERR" };

@@ -15,14 +15,6 @@ function filesWith(make: () => Promise<Buffer>) {
   return { folder, refused, clock, render, files: open(), open };
 }
 
-test("a picture asked for many times at once is made once, and kept for the next start", async () => {
-  const { files, open, render } = filesWith(async () => Buffer.from("png"));
-  const all = await Promise.all(Array.from({ length: 20 }, () => files.get("a", "0", job)));
-  expect(all.map(String)).toEqual(Array.from({ length: 20 }, () => "png"));
-  expect(String(await open().get("a", "0", job))).toBe("png");
-  expect(render).toHaveBeenCalledOnce();
-});
-
 test("a picture that fails is told of once, tried again after a minute, and spoils no other", async () => {
   let good = false;
   const { files, refused, clock, render } = filesWith(async () => {

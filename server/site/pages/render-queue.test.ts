@@ -35,38 +35,6 @@ function aQueue() {
   return { queue, ran, work };
 }
 
-test("renderings come one after the other, and sockets are looked at between two", async () => {
-  const { queue } = aQueue();
-  let running = 0;
-  let most = 0;
-  let turns = 0;
-  const work = async () => {
-    most = Math.max(most, (running += 1));
-    await delay(1);
-    running -= 1;
-    return turns;
-  };
-  const first = queue.run(anAsker().asker, work).answer;
-  const second = queue.run(anAsker().asker, work).answer;
-  void first.then(() => setImmediate(() => (turns += 1)));
-  await first;
-  expect(await second).toBe(1);
-  expect(most).toBe(1);
-});
-
-test("when too many wait, the sender of most of them is refused at once, and what is counted says so", async () => {
-  const { queue, work } = aQueue();
-  const flood = Array.from({ length: 200 }, (_, index) =>
-    queue.run(anAsker("flood").asker, work(`flood-${index}`)).answer.catch((error: unknown) => error),
-  );
-  expect(queue.state()).toEqual({ waiting: 128, running: 1, refused: 71 });
-  const visit = queue.run(anAsker().asker, work("visit"));
-  expect(await visit.answer).toBe("visit");
-  const refused = (await Promise.all(flood)).filter((answer) => answer instanceof RenderRefusal);
-  expect(refused).toHaveLength(72);
-  expect(queue.state()).toMatchObject({ waiting: 0, refused: 72 });
-});
-
 test("what nobody waits for any more is not rendered", async () => {
   const { queue, ran, work } = aQueue();
   const busy = queue.run(anAsker().asker, work("busy"));
@@ -89,14 +57,6 @@ test("the site's own work comes when no visitor waits", async () => {
   const visits = [first, ...["b", "c"].map((name) => queue.run(anAsker(name).asker, work(name)).answer)];
   await Promise.all([...visits, own]);
   expect(ran).toEqual(["a", "b", "c", "own"]);
-});
-
-test("a failure is its asker's alone", async () => {
-  const { queue, work } = aQueue();
-  const failed = queue.run(anAsker().asker, () => Promise.reject(new Error("no page")));
-  const next = queue.run(anAsker().asker, work("next"));
-  await expect(failed.answer).rejects.toThrow("no page");
-  expect(await next.answer).toBe("next");
 });
 
 test("a rendering that waits for something else holds up the others for a while only", async () => {

@@ -46,16 +46,6 @@ function aCache(answers: Record<string, Answer> = {}) {
   };
 }
 
-test("a page is rendered when it is first asked for, and once for all who ask", async () => {
-  const { get, rendered } = aCache();
-  const [first, second] = await Promise.all([get("/about"), get("/about")]);
-  expect(await get("/about")).toBe(first);
-  expect(second).toBe(first);
-  await get("/services");
-  await get("/about");
-  expect(rendered).toEqual(["/about", "/services"]);
-});
-
 test("after a change of the content a page is rendered anew when it is next asked for", async () => {
   const { bodyOf, change, answers, rendered } = aCache({ "/about": { body: "before" } });
   expect(await bodyOf("/about")).toBe("before");
@@ -85,34 +75,8 @@ test("a failure is answered as one where there is nothing older, and never cache
   expect(await bodyOf("/about")).toBe("well again");
 });
 
-test("a page that is not there is cached, a redirect is not", async () => {
-  const { get, rendered } = aCache({ "/post/1/gone": { status: 404 }, "/post/2/old": { status: 301 } });
-  for (const path of ["/post/1/gone", "/post/1/gone", "/post/2/old", "/post/2/old"]) await get(path);
-  expect(rendered).toEqual(["/post/1/gone", "/post/2/old", "/post/2/old"]);
-});
-
-test("a page that has become a redirect does not come back after a failure", async () => {
-  const { get, change, answers } = aCache();
-  await get("/about");
-  answers["/about"] = { status: 301 };
-  change();
-  expect((await get("/about")).status).toBe(301);
-  answers["/about"] = { status: 500 };
-  expect((await get("/about")).status).toBe(500);
-});
-
 /** More than a quarter of the room for pages, and all of that for the versions that a visitor makes up. */
 const LARGE = "x".repeat(13 * 1024 * 1024);
-
-test("pages take so much room and no more", async () => {
-  const paths = ["/about", "/services", "/products", "/contact"];
-  // What is not there is cached as well, and not compressed, which would take its time.
-  const { get, rendered } = aCache(
-    Object.fromEntries(paths.map((path) => [path, { status: 404, body: LARGE }])),
-  );
-  for (const path of [...paths, "/products", "/about"]) await get(path);
-  expect(rendered).toEqual([...paths, "/about"]);
-});
 
 test("versions of a page that a visitor makes up crowd out each other, and no other page", async () => {
   const { get, rendered } = aCache({ "/contact": { body: LARGE } });
@@ -174,62 +138,4 @@ test("a page that comes out the same keeps its tag and its compressed copies", a
   expect(await get("/about")).toBe(first);
   expect((await get("/services")).status).toBe(404);
   expect(await get("/services")).not.toBe(other);
-});
-
-test("shared pages are compressed in the background, pages with a key of their own are not", async () => {
-  const { get, cache } = aCache();
-  const [shared, spliced] = [await get("/about"), await get("/contact")];
-  await cache.settled();
-  expect([...shared.encoded.keys()]).toEqual(["br", "gzip"]);
-  expect(spliced.encoded.size).toBe(0);
-});
-
-test("a page that is replaced before its turn is not compressed", async () => {
-  const { get, change, answers, cache } = aCache();
-  const early = await get("/about");
-  const replaced = await get("/services");
-  answers["/services"] = { body: "after" };
-  change();
-  const replacement = await get("/services");
-  await cache.settled();
-  expect([early, replaced, replacement].map(({ encoded }) => encoded.size)).toEqual([2, 0, 2]);
-});
-
-test("soon after a change the fixed pages are ready before anybody asks", async () => {
-  const { bodyOf, get, change, answers, rendered, cache } = aCache();
-  for (const path of ["/", "/about", "/services"]) await get(path);
-  for (const path of ["/", "/about", "/services"]) answers[path] = { body: "after" };
-  rendered.length = 0;
-  change("/", "/about");
-  await cache.settled();
-  expect(rendered).toEqual(["/", "/about"]);
-  expect(await bodyOf("/about")).toBe("after");
-  expect(rendered).toEqual(["/", "/about"]);
-});
-
-test("changes that come together are rendered once", async () => {
-  const { change, rendered, cache } = aCache();
-  for (let time = 0; time < 5; time += 1) change("/", "/about");
-  await cache.settled();
-  expect(rendered).toEqual(["/", "/about"]);
-  change("/about");
-  await cache.settled();
-  expect(rendered).toEqual(["/", "/about", "/about"]);
-});
-
-test("a change while the fixed pages are rendered has them rendered again", async () => {
-  let changes = 0;
-  const { change, bodyOf, cache, rendered } = aCache({
-    get "/"() {
-      return { body: changes === 0 ? "before" : "after" };
-    },
-    get "/about"() {
-      if ((changes += 1) === 1) change("/", "/about");
-      return {};
-    },
-  });
-  change("/", "/about");
-  await cache.settled();
-  expect(rendered).toEqual(["/", "/about", "/", "/about"]);
-  expect(await bodyOf("/")).toBe("after");
 });

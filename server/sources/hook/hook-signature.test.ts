@@ -20,19 +20,6 @@ test("a signature as Ghost writes it is right once, and known when it comes agai
   expect(await judge(signed(body, NOW + 1), inParts(body))).toBe("new");
 });
 
-test("another body, another secret, another time and no signature are refused", async () => {
-  const judge = openHookSignatures(SECRET, () => NOW);
-  expect(await judge(signed("{}"), inParts("{ }"))).toBe("wrong signature");
-  expect(await judge(signed("{}", NOW, `${SECRET}.`), inParts("{}"))).toBe("wrong signature");
-  expect(await judge(signed("{}").replace(String(NOW), String(NOW + 1)), inParts("{}"))).toBe(
-    "wrong signature",
-  );
-  for (const at of [NOW - SIGNATURE_VALID_MS - 1, NOW + SIGNATURE_VALID_MS + 1])
-    expect(await judge(signed("{}", at), inParts("{}"))).toBe("too old");
-  for (const header of [undefined, "", "sha256=", signed("{}").toUpperCase(), ` ${signed("{}")}`])
-    expect(await judge(header, inParts("{}"))).toBe("no signature");
-});
-
 test("a signature that was right cannot be used again as long as its time lasts, nor after", async () => {
   let now = NOW;
   const judge = openHookSignatures(SECRET, () => now);

@@ -9,16 +9,6 @@ function aReader(readMaxMs?: number) {
   return reader;
 }
 
-test("an article is read in a thread, with our copies of its pictures and links of its own site", async () => {
-  const { pictures, article } = aReader();
-  const html = '<p>See <a href="two">two</a>.</p><p><img src="/a.png" alt="A"></p>';
-  expect(await pictures(html)).toEqual({ addresses: ["/a.png"], notices: [] });
-  const { body, opening } = await article(html, BASE, new Map([["/a.png", { src: "/media/blog/a.png" }]]));
-  expect(opening).toBe("See two.");
-  expect(JSON.stringify(body)).toContain('"href":"https://blog.example/notes/two"');
-  expect(JSON.stringify(body)).toContain('"src":"/media/blog/a.png"');
-});
-
 test("a hostile text holds up nothing meanwhile, and the next one is read", async () => {
   const { article } = aReader();
   const read = async (html: string) => (await article(html, BASE, new Map())).opening;

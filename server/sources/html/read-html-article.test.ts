@@ -33,14 +33,6 @@ const image = (index: number, alt: string): ArticleNode => [
   { src: `/media/blog/${index}.png`, alt, width: 4, height: 3, loading: "lazy", decoding: "async" },
 ];
 
-test("paragraphs, loose text and wrappers become paragraphs, the first one the lede", async () => {
-  expect(await bodyOf("<div><p>One <b>two</b></p>three <i>four</i><div>five</div></div>")).toEqual([
-    ["p", { className: "lede" }, "One ", ["strong", 0, "two"]],
-    ["p", 0, "three ", ["em", 0, "four"]],
-    ["p", 0, "five"],
-  ]);
-});
-
 test("headings move below the page's own and skip no level; links to them find their new names", async () => {
   const { body, headings } = await read(
     '<p>See <a href="#old">there</a> and <a href="#none">nowhere</a>.</p><h1>First</h1><h4 id="old">Deep</h4><h1></h1><h2>Next</h2>',
@@ -172,11 +164,6 @@ test("HTML that is made to be expensive is refused", async () => {
   ]) {
     await expect(read(html)).rejects.toThrow(HtmlRefused);
   }
-});
-
-test("reading time and opening are those of the text", async () => {
-  const article = await read(`<h2>Title</h2><p>First &amp; best.</p><p>${"word ".repeat(400)}</p>`);
-  expect(article).toMatchObject({ minutes: 2, opening: "First & best." });
 });
 
 test("pictures that a script would load come from where it would, or from their fallback, once each", async () => {

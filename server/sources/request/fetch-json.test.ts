@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import { gzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { startHost } from "../../../tests/support/http-host.ts";
 import type { ApiAccess } from "./api-access.ts";
@@ -114,70 +113,6 @@ test("a source that asks for a long pause is not asked again before the next syn
   expect(host.requests).toHaveLength(1);
 });
 
-test.each<[name: string, expected: string, answer: (response: ServerResponse) => void]>([
-  [
-    "a redirect",
-    "is not followed",
-    (response) => response.writeHead(302, { Location: "https://other.example/?t=secret/token+1234" }).end(),
-  ],
-  ["a missing post", "answers HTTP 404", (response) => response.writeHead(404).end("{}")],
-  ["silence", "does not answer in time", () => undefined],
-  [
-    "a body without end",
-    "does not answer in time",
-    (response) => response.writeHead(200, { "Content-Type": "application/json" }).write("["),
-  ],
-  ["a cut connection", "cannot be reached", (response) => response.destroy()],
-  [
-    "a compressed body",
-    "answers compressed",
-    (response) =>
-      response
-        .writeHead(200, { "Content-Type": "application/json", "Content-Encoding": "gzip" })
-        .end(gzipSync("[]")),
-  ],
-  [
-    "another type",
-    "answers no JSON",
-    (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("[]"),
-  ],
-  [
-    "half of it",
-    "is not whole JSON",
-    (response) => response.writeHead(200, { "Content-Type": "application/json" }).end('[{"a":'),
-  ],
-  [
-    "bytes that are no text",
-    "is not whole JSON",
-    (response) =>
-      response.writeHead(200, { "Content-Type": "application/json" }).end(Buffer.from([0x22, 0xff, 0x22])),
-  ],
-  [
-    "another character set",
-    "is not in UTF-8",
-    (response) => response.writeHead(200, { "Content-Type": "application/json; charset=latin1" }).end("[]"),
-  ],
-  [
-    "a deep nest",
-    "is not whole JSON",
-    (response) =>
-      response
-        .writeHead(200, { "Content-Type": "application/json" })
-        .end("[".repeat(99_999) + "]".repeat(99_999)),
-  ],
-  ["more bytes than we read", "answers more than", (response) => json(response, "x".repeat(2_000))],
-])("%s is a fault that names neither query nor token", async (_name, expected, answer) => {
-  // Only what waits on purpose has little time; a busy machine answers late.
-  const limits =
-    expected === "does not answer in time"
-      ? { headersMs: 300, totalMs: 500 }
-      : { maxBytes: expected === "answers more than" ? 1_500 : 1_000_000 };
-  const { client, base } = await clientOf(answer, {}, { limits });
-  const error = await fault(() => client.get("posts?page=1"));
-  expect(error.message).toContain(expected);
-  expect(error.message).toContain(`${base.href}posts `);
-});
-
 test("only the address of the settings is asked", async () => {
   const { client, host } = await clientOf((response) => json(response, []));
   for (const target of ["https://other.example/api/x", "/private", "../private", "//other.example/api/"]) {
@@ -196,16 +131,6 @@ test("this machine is asked only where the settings allow it, by name or in figu
   const plain = createJsonClient({ base: new URL("http://example.com/"), allowPrivate: false });
   expect((await fault(() => plain.get("posts"))).message).toContain("is not https");
   expect(host.requests).toEqual([]);
-});
-
-test("an unknown name or host is an error in one line", async () => {
-  for (const base of ["http://nowhere.invalid/", "http://127.0.0.1:1/"]) {
-    const client = createJsonClient({ base: new URL(base), allowPrivate: true, token: bearer });
-    expect(await fault(() => client.get("posts"))).toHaveProperty(
-      "message",
-      expect.stringContaining("cannot be reached"),
-    );
-  }
 });
 
 test("a request ends with the process", async () => {

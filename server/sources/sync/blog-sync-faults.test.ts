@@ -1,50 +1,8 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { aBlog } from "../../../tests/support/a-blog.ts";
 import { aCustomApi, note, titlesOf, TOKEN } from "../../../tests/support/a-custom-api.ts";
-import { FAULT_MODES, type SourceFaultMode } from "../../../tests/support/hostile-sources.ts";
-import { storedTexts } from "../../../tests/support/stored-texts.ts";
-import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
-import { watchDecoders } from "../../../tests/support/watch-decoders.ts";
 import { openSqlite } from "../../platform/database/sqlite-connection.ts";
-
-/** Only what waits on purpose has little time; a busy machine answers late. */
-const patience = ({ waits }: SourceFaultMode) => (waits ? { limits: { headersMs: 250, totalMs: 400 } } : {});
-
-test.each(FAULT_MODES)(
-  "$name: the last good copy stays, cold and warm and after a restart; no token, no decoding",
-  async (mode) => {
-    const expectNothingDecoded = watchDecoders();
-    const { source, settings } = await aCustomApi([1, 2, 3].map((id) => note(id)));
-    const base = mode.base === undefined ? settings.access.base : new URL(mode.base);
-    const bent = { ...settings, access: { ...settings.access, base } };
-    const dataDir = temporaryDirectory();
-
-    const warm = aBlog(settings, { dataDir });
-    await warm.run();
-    const before = storedTexts(warm.store);
-    expect(titlesOf(warm)).toEqual(["Note 1", "Note 2", "Note 3"]);
-    await warm.stop();
-
-    source.mode = mode.answer;
-    const restarted = aBlog(bent, { dataDir, client: patience(mode) });
-    await restarted.run();
-    expect(storedTexts(restarted.store)).toEqual(before);
-    const cold = aBlog(bent, { client: patience(mode) });
-    await cold.run();
-    expect(titlesOf(cold)).toEqual(mode.beginsWell ? titlesOf(warm) : []);
-
-    expect(restarted.told.join("\n")).toMatch(mode.says);
-    expect(restarted.copy().problem).toBeDefined();
-    expect(restarted.copy().syncedAt).toBeDefined();
-    const written = [restarted, cold]
-      .map((blog) => JSON.stringify([blog.told, blog.copy(), storedTexts(blog.store)]))
-      .join("");
-    expect(written + readFileSync(join(dataDir, "posts.sqlite"), "latin1")).not.toContain(TOKEN);
-    expectNothingDecoded();
-  },
-);
 
 test("a password that the source refuses is named in words, and so is one that it misses, without quoting it", async () => {
   const { source, settings } = await aCustomApi([note(1)]);

@@ -35,7 +35,7 @@ export async function writeSection(
  * Puts new text between `<!-- mark -->` and `<!-- end of mark -->`.
  * @throws Error when the document has no such marks
  */
-export function replaceSection(document: string, mark: string, text: string): string {
+function replaceSection(document: string, mark: string, text: string): string {
   const [open, close] = [`<!-- ${mark} -->`, `<!-- end of ${mark} -->`];
   const start = document.indexOf(open);
   const end = document.indexOf(close, start);

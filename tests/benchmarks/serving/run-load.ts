@@ -56,7 +56,7 @@ export async function sendVisitors(
 }
 
 /** Reads what wrk prints. @throws Error when a figure is missing, or an answer was an error */
-export function readWrk(output: string): Load {
+function readWrk(output: string): Load {
   const read = (pattern: RegExp) => {
     const found = pattern.exec(output);
     if (!found || /Non-2xx or 3xx|Socket errors/.test(output)) throw new Error(`wrk failed:\n${output}`);

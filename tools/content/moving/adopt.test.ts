@@ -278,8 +278,3 @@ test("no post is overwritten, a second run writes nothing, and a taken id or nam
   expect((await take()).lines.at(-1)).toBe("0 posts written, 3 remarks");
   expect(files()).toEqual(before);
 });
-
-test("a folder that is not there is no command", async () => {
-  const { take } = anExport({ "a.md": wordpress("A", WORDS) });
-  await expect(take({ images: "nowhere" })).rejects.toThrow("there is no folder nowhere");
-});

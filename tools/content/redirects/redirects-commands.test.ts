@@ -145,8 +145,3 @@ test("the coverage counts pages, redirects and unknown addresses, and fails when
   await expect(run("coverage", "index.xml", "<sitemapindex></sitemapindex>")).rejects.toThrow("one by one");
   await expect(run("coverage", "empty.txt", "\n")).rejects.toThrow("names no address");
 });
-
-test("what is no command of redirects is not run", async () => {
-  const { run } = aFolder();
-  for (const word of ["import", "coverage", "unknown"]) expect(await run(word)).toBeUndefined();
-});

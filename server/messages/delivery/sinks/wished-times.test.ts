@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { aDelivery, noHurry } from "../../../../tests/support/a-delivery.ts";
 import { startDataverse } from "../../../../tests/support/dataverse.ts";
 import { startHost } from "../../../../tests/support/http-host.ts";
-import { createChatSink } from "./chat/chat-sink.ts";
 import { createDataverseSink } from "./dataverse/dataverse-sink.ts";
 import { createWebhookSink } from "./webhook/webhook-sink.ts";
 
@@ -19,13 +18,6 @@ test("a webhook gets the wished times as they are stored, each with its zone", a
   const sink = createWebhookSink({ url, secret: Buffer.alloc(32, 7) }, now);
   expect(await sink.deliver(asking, noHurry)).toEqual({ kind: "sent" });
   expect(JSON.parse(requests[0]?.body ?? "")).toMatchObject({ data: { times: TIMES } });
-});
-
-test.each(["slack", "teams"] as const)("%s gets every wished time in words", async (format) => {
-  const { requests, url } = await startHost((_request, response) => response.end("ok"));
-  expect(await createChatSink({ url, format }).deliver(asking, noHurry)).toEqual({ kind: "sent" });
-  const sent = requests[0]?.body.replaceAll("\\\\", "") ?? "";
-  for (const time of IN_WORDS) expect(sent).toContain(time);
 });
 
 test("a lead in Dataverse has every wished time in words", async () => {

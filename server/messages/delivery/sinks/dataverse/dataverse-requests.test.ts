@@ -83,15 +83,6 @@ test("a lead without a company has the name in its place, and no address or numb
   expect(leads[1]).not.toHaveProperty("emailaddress1");
 });
 
-test("whole characters stay whole where a text is cut, and one that just fits is not cut", async () => {
-  const { requests, sink } = await aSink();
-  for (const name of [`${"x".repeat(49)}😀`, `${"x".repeat(48)}😀`, "x".repeat(51)]) {
-    await sink.deliver(aDelivery({ name }), noHurry);
-  }
-  const names = requests.slice(1).map(({ body }) => (JSON.parse(body) as { lastname: string }).lastname);
-  expect(names).toEqual(["x".repeat(49), `${"x".repeat(48)}😀`, "x".repeat(50)]);
-});
-
 test.each(["", "<html>", "null", '{"access_token":1,"expires_in":3600}', '{"access_token":"x"}'])(
   "a login that answers %j is not understood, and no lead is sent with it",
   async (login) => {
@@ -104,20 +95,6 @@ test.each(["", "<html>", "null", '{"access_token":1,"expires_in":3600}', '{"acce
     expect(requests).toHaveLength(1);
   },
 );
-
-test("a token serves until a minute before its end, and no longer", async () => {
-  const { requests, sink, clock } = await aSink();
-  const logins = () => requests.filter(({ path }) => path.includes("oauth2")).length;
-  for (const [seconds, expected] of [
-    [0, 1],
-    [3_539, 1],
-    [3_540, 2],
-  ] as const) {
-    clock.now = new Date(START.getTime() + seconds * 1000);
-    await sink.deliver(aDelivery(), noHurry);
-    expect(logins()).toBe(expected);
-  }
-});
 
 test("a token that is refused is renewed once for each try, not again and again", async () => {
   const { requests, sink } = await aSink(undefined, 401);
