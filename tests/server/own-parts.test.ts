@@ -26,7 +26,7 @@ const PAGES = [
   ["/questions/who-owns-the-code", "questions", "entrySections", 'class="story'],
   ["/downloads/before-you-move", "downloads", "entrySections", 'class="card"'],
   ["/contact", "contact", "sections", "<form"],
-  ["/search", "search", "sections", 'class="find-box"'],
+  ["/search", "search", "sections", 'class="find-box open-line"'],
   ["/powerbi-landing", "powerbi-landing", "sections", "<form"],
 ] as const;
 

@@ -31,7 +31,7 @@ export function Sentence({ id, className, title, copy, from }: SentenceProps) {
         <label className="own-label" htmlFor="own">
           {copy.label}
         </label>
-        <div className="own-row">
+        <div className="open-line">
           <input
             id="own"
             name="problem"
