@@ -43,7 +43,7 @@ export function Title({ data: { copy, feeds } }: { data: Data }) {
               <a href={href}>
                 <b>{name}</b>
                 <span>{href}</span>
-                <Arrow />
+                <Arrow last />
               </a>
             </li>
           ))}

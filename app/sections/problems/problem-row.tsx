@@ -6,7 +6,6 @@ import { TextLink } from "../../ui/link.tsx";
 import { Style } from "../../styles/style.tsx";
 import problemRowCss from "./problem-row.css?inline";
 import answerCss from "./answer.css?inline";
-import knotCss from "./knot.css?inline";
 import type { schema } from "./schema.ts";
 
 /** Units between two dots of a drawing. */
@@ -35,8 +34,7 @@ export function ProblemRow({ problem, knot, labels, from, open }: ProblemRowProp
     <details name="problem" open={open}>
       <Style name="problem-row" css={problemRowCss} />
       <Style name="problem-row-answer" css={answerCss} />
-      <Style name="problem-row-knot" css={knotCss} />
-      <summary className="wrap">
+      <summary className="wrap grid">
         <span className="knot">
           <Kolam drawing={knot} ink="petal" className={knot && `dots-${knot.width / PITCH}`} />
         </span>
@@ -58,7 +56,7 @@ export function ProblemRow({ problem, knot, labels, from, open }: ProblemRowProp
           <ul>
             {services.map((service) => (
               <li key={service.href}>
-                <TextLink {...service} />
+                <TextLink {...service} alone />
               </li>
             ))}
           </ul>
