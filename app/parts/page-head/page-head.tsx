@@ -44,7 +44,7 @@ export function PageHead({
   return (
     <section className="phead">
       <Style name="page-head" css={css} />
-      <div className="wrap">
+      <div className="wrap grid">
         <div className="phead-copy">
           <Breadcrumbs trail={crumbs} />
           <h1 className="d1">{heading}</h1>
@@ -52,7 +52,9 @@ export function PageHead({
           {sample && <SampleMark {...sample} />}
           {children}
         </div>
-        <div className={["phead-art", groundClass(ground), whole && "whole"].filter(Boolean).join(" ")}>
+        <div
+          className={["phead-art framed", groundClass(ground), whole && "whole"].filter(Boolean).join(" ")}
+        >
           {art ??
             (picture ? (
               <Picture {...picture} room={ROOM} fetchPriority="high" decoding="async" />
