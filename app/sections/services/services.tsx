@@ -24,7 +24,7 @@ function Jumps({ label, services }: { label: string; services: Shown<typeof load
       <ul>
         {services.map(({ service: { id, title } }) => (
           <li key={id}>
-            <a className="link" href={`#${id}`}>
+            <a className="link alone" href={`#${id}`}>
               {title}
             </a>
           </li>

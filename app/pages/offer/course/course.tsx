@@ -11,7 +11,7 @@ export function Course({ heading, steps, line }: Entry<"offers">["course"] & { l
     <Section className="on-floor" heading={heading}>
       <Style name="offer-course" css={css} />
       <Kolam drawing={line} ink="petal" className="days-line" draw="view" />
-      <ol className="days">
+      <ol className="days abreast">
         {steps.map(({ days, when, title, text }) => (
           <li key={title} data-days={days}>
             <p className="small">{when}</p>
