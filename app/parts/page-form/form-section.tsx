@@ -5,19 +5,17 @@ import { ContactForm, type ContactFormProps } from "../contact-form/contact-form
 import css from "./page-form.css?inline";
 
 interface FormSectionProps {
-  /** Of its section, such as the ground. */
   className: string;
-  /** An anchor that links may point to. */
   id?: string | undefined;
   heading: string;
   lede: string;
-  /** Who answers. */
-  person: ReactNode;
   form: ContactFormProps;
+  /** Who answers. */
+  children: ReactNode;
 }
 
 /** A form beside its heading and the person who answers. */
-export function FormSection({ className, id, heading, lede, person, form }: FormSectionProps) {
+export function FormSection({ className, id, heading, lede, form, children }: FormSectionProps) {
   return (
     <section className={`section ${className}`} id={id}>
       <Style name="page-form" css={css} />
@@ -25,7 +23,7 @@ export function FormSection({ className, id, heading, lede, person, form }: Form
         <div>
           <h2 className="d2">{heading}</h2>
           <p className="lede">{lede}</p>
-          {person}
+          {children}
         </div>
         <Island name="contact-form" props={form}>
           <ContactForm {...form} />

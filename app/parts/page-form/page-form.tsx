@@ -17,24 +17,21 @@ interface PageFormProps {
 /** A form that writes to us, beside the person who answers. */
 export function PageForm({ shown, className, id, form }: PageFormProps) {
   const { heading, lede, face, answers, from, ...asked } = shown;
-  const person = face && answers && (
-    <div className="answers">
-      <CoverPicture cover={face.cover} />
-      <p>
-        <TextLink label={answers} href={face.href} />
-        <br />
-        <span className="soft small">{face.role}</span>
-      </p>
-    </div>
-  );
   return (
     <FormSection
-      id={id}
-      className={className}
-      heading={heading}
-      lede={lede}
-      person={person}
+      {...{ id, className, heading, lede }}
       form={{ kind: "page", action: `/${from}`, from, ...asked, ...form }}
-    />
+    >
+      {face && answers && (
+        <div className="answers">
+          <CoverPicture cover={face.cover} />
+          <p>
+            <TextLink label={answers} href={face.href} />
+            <br />
+            <span className="soft small">{face.role}</span>
+          </p>
+        </div>
+      )}
+    </FormSection>
   );
 }

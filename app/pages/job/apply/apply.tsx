@@ -16,18 +16,16 @@ interface ApplyProps extends Pick<
 export function Apply({ copy: { heading, lede, send, promise }, person, ...form }: ApplyProps) {
   return (
     <FormSection
+      {...{ heading, lede }}
       id="apply"
       className="on-rice"
-      heading={heading}
-      lede={lede}
-      person={
-        person && (
-          <p>
-            {person.label}: <TextLink label={person.text} href={person.href} />
-          </p>
-        )
-      }
       form={{ kind: "application", send, promise, ...form }}
-    />
+    >
+      {person && (
+        <p>
+          {person.label}: <TextLink label={person.text} href={person.href} />
+        </p>
+      )}
+    </FormSection>
   );
 }
