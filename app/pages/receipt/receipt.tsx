@@ -53,7 +53,7 @@ export default function ReceiptPage({ data }: { data: Data }) {
         </div>
         {answer && <Answer {...answer} />}
         {steps.length > 0 && (
-          <ol>
+          <ol className="ruled">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
