@@ -17,7 +17,7 @@ const PAGES = [
     "/post/6/a-model-is-a-dependency-ai-in-systems-you-must-support",
     "blog",
     "entrySections",
-    'class="wrap grid article"',
+    'class="wrap grid stacks article"',
   ],
   ["/cases/claims-read-overnight", "cases", "entrySections", 'class="story'],
   ["/offers/system-map", "offers", "entrySections", "deliverables"],
