@@ -14,8 +14,9 @@ export default defineConfig({
   optimizeDeps: { entries: ["app/browser/site.ts"] },
   css: {
     lightningcss: {
-      // Without it no colour of the site is known to Safari before 17.5, Chromium before 123 and Firefox before 120.
-      include: Features.LightDark,
+      // Without them Safari before 17.5, Chromium before 123 and Firefox before 120 know no colour of the site, and
+      // engines of early 2023 no rule for a small window.
+      include: Features.LightDark | Features.Nesting,
     },
   },
   build: {

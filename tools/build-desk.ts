@@ -20,7 +20,7 @@ const shared: InlineConfig = {
   configFile: false,
   publicDir: false,
   logLevel: "warn",
-  css: { lightningcss: { include: Features.LightDark } },
+  css: { lightningcss: { include: Features.LightDark | Features.Nesting } },
 };
 
 const addresses = await buildClient();

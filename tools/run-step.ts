@@ -129,6 +129,6 @@ interface TestCounts {
 }
 
 /** Reads the JSON report of Vitest or Playwright; `undefined` when the runner did not get as far as writing it. */
-export function readTestCounts(file: string): TestCounts | undefined {
+function readTestCounts(file: string): TestCounts | undefined {
   return existsSync(file) ? reports.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }

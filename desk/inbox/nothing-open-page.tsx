@@ -28,7 +28,7 @@ export function NothingOpenPage({ view, frame }: { view: NothingOpenView; frame:
           <Views counts={counts} current="open" />
         </div>
         <div className="none">
-          <figure className="on-leaf">
+          <figure className="framed on-leaf">
             <Kolam drawing={drawing} ink="petal" draw="load" />
           </figure>
           <div>

@@ -19,7 +19,7 @@ export function SignInFrame({ door, title, drawn, goTo, children }: SignInFrameP
   return (
     <Document page={door} title={title} look="sign" goTo={goTo}>
       <main id="main" className="sign-two">
-        <div className="sign-art on-floor" aria-hidden="true">
+        <div className="sign-art framed on-floor" aria-hidden="true">
           <Kolam
             drawing={drawKolam("desk", { grid: "round", columns: 9, channels: 0 })}
             ink="petal"

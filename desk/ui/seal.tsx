@@ -15,7 +15,9 @@ interface SealProps {
 export function Seal({ reference, promise, isAnswered, justAnswered }: SealProps) {
   const state = promise.kind === "junk" ? "is-junk" : isAnswered ? "is-closed" : "is-open";
   return (
-    <figure className={["seal on-leaf", state, justAnswered && "is-closing"].filter(Boolean).join(" ")}>
+    <figure
+      className={["seal framed on-leaf", state, justAnswered && "is-closing"].filter(Boolean).join(" ")}
+    >
       <Kolam
         drawing={drawKolam(reference, { grid: "round", columns: 9, channels: 0 })}
         ink="petal"

@@ -17,7 +17,7 @@ const PAGES = [
     "/post/6/a-model-is-a-dependency-ai-in-systems-you-must-support",
     "blog",
     "entrySections",
-    'class="wrap grid article"',
+    'class="wrap grid stacks article"',
   ],
   ["/cases/claims-read-overnight", "cases", "entrySections", 'class="story'],
   ["/offers/system-map", "offers", "entrySections", "deliverables"],
@@ -26,7 +26,7 @@ const PAGES = [
   ["/questions/who-owns-the-code", "questions", "entrySections", 'class="story'],
   ["/downloads/before-you-move", "downloads", "entrySections", 'class="card"'],
   ["/contact", "contact", "sections", "<form"],
-  ["/search", "search", "sections", 'class="find-box"'],
+  ["/search", "search", "sections", 'class="find-box open-line"'],
   ["/powerbi-landing", "powerbi-landing", "sections", "<form"],
 ] as const;
 

@@ -34,16 +34,16 @@ export function Title({ data: { copy, feeds } }: { data: Data }) {
       <h1 className="d1">{copy.heading}</h1>
       <p className="lede soft">{copy.lede}</p>
       <div className="subscribe">
-        <h2 className="small" id="subscribe">
+        <h2 className="small soft" id="subscribe">
           {copy.subscribe.label}
         </h2>
-        <ul aria-labelledby="subscribe">
+        <ul className="ruled" aria-labelledby="subscribe">
           {feeds.map(({ name, href }) => (
             <li key={href}>
               <a href={href}>
                 <b>{name}</b>
-                <span>{href}</span>
-                <Arrow />
+                <span className="small soft">{href}</span>
+                <Arrow last />
               </a>
             </li>
           ))}

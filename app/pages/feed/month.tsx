@@ -7,19 +7,15 @@ import { MetaLine } from "../../ui/meta-line/meta-line.tsx";
 import type { FeedEntry, FeedMonth } from "./entries-by-month.ts";
 import { Style } from "../../styles/style.tsx";
 import postCardCss from "../../parts/post-card/post-card.css?inline";
-import monthCss from "./month.css?inline";
-import chainCss from "./chain.css?inline";
-import entryCss from "./entry.css?inline";
+import css from "./month.css?inline";
 
 /** A month and its entries beside the chain. The newest month has the chain's upper end. */
 export function Month({ month, newest }: { month: FeedMonth; newest: boolean }) {
   const { key, name, summary, entries } = month;
   return (
-    <section className="month" aria-labelledby={`month-${key}`}>
+    <section className="month grid stacks" aria-labelledby={`month-${key}`}>
       <Style name="post-card" css={postCardCss} />
-      <Style name="feed-month" css={monthCss} />
-      <Style name="feed-chain" css={chainCss} />
-      <Style name="feed-entry" css={entryCss} />
+      <Style name="feed-month" css={css} />
       <h2 className="d2" id={`month-${key}`}>
         {name} <span>{summary}</span>
       </h2>
@@ -44,7 +40,7 @@ function Entry({ entry }: { entry: FeedEntry }) {
         <h3 className="t2">{title}</h3>
         <div className="news-text">
           <p className="soft">{text}</p>
-          {link && <TextLink {...link} />}
+          {link && <TextLink {...link} alone />}
         </div>
       </article>
     );
@@ -85,7 +81,7 @@ function ChainTop() {
 /** The lower end of the chain, and a link to older posts. */
 export function ChainEnd({ copy, count }: { copy: PageContent<"feed">["end"]; count: number }) {
   return (
-    <div className="older">
+    <div className="older grid stacks">
       <svg className="cap" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 0c-6 4-9 7-9 12s4 9 9 9 9-4 9-9-3-8-9-12" />
       </svg>

@@ -18,11 +18,9 @@ import { Story } from "../../parts/story/story.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { shownPicture } from "#model/content/shown-picture.ts";
 import type { PageContent } from "#model/content/pages/index.ts";
-import { Island } from "../../islands/island.tsx";
-import { ContactForm, type ContactFormProps } from "../../parts/contact-form/contact-form.tsx";
+import type { ContactFormProps } from "../../parts/contact-form/contact-form.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import { Style } from "../../styles/style.tsx";
-import css from "./apply/apply.css?inline";
+import { FormSection } from "../../parts/page-form/form-section.tsx";
 
 export function load(request: PageRequest) {
   const { params, content } = request;
@@ -153,30 +151,19 @@ interface ApplyProps extends Pick<
 }
 
 /** The form of an application: a message with a link, and no upload. */
-function Apply({ copy, person, ...form }: ApplyProps) {
-  const props: ContactFormProps = {
-    kind: "application",
-    send: copy.send,
-    promise: copy.promise,
-    ...form,
-  };
+function Apply({ copy: { heading, lede, send, promise }, person, ...form }: ApplyProps) {
   return (
-    <section className="section on-rice" id="apply">
-      <Style name="job-apply" css={css} />
-      <div className="wrap apply">
-        <div>
-          <h2 className="d2">{copy.heading}</h2>
-          <p className="lede">{copy.lede}</p>
-          {person && (
-            <p>
-              {person.label}: <TextLink label={person.text} href={person.href} />
-            </p>
-          )}
-        </div>
-        <Island name="contact-form" props={props}>
-          <ContactForm {...props} />
-        </Island>
-      </div>
-    </section>
+    <FormSection
+      {...{ heading, lede }}
+      id="apply"
+      className="on-rice"
+      form={{ kind: "application", send, promise, ...form }}
+    >
+      {person && (
+        <p>
+          {person.label}: <TextLink label={person.text} href={person.href} />
+        </p>
+      )}
+    </FormSection>
   );
 }

@@ -140,7 +140,7 @@ function Course({ heading, steps, line }: Entry<"offers">["course"] & { line: Dr
     <Section className="on-floor" heading={heading}>
       <Style name="offer-course" css={courseCss} />
       <Kolam drawing={line} ink="petal" className="days-line" draw="view" />
-      <ol className="days">
+      <ol className="days abreast">
         {steps.map(({ days, when, title, text }) => (
           <li key={title} data-days={days}>
             <p className="small">{when}</p>

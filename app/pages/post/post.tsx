@@ -159,7 +159,7 @@ export default function PostPage({ data }: { data: Data }) {
             <PostCover {...{ cover, picture, minutes }} label={crumbs[1]?.label} />
           </div>
         </header>
-        <div className="wrap grid article">
+        <div className="wrap grid stacks article">
           <Contents label={copy.contents} headings={headings} />
           {series && <SeriesBox {...series} copy={copy.series} />}
           <ArticleBody nodes={body} copy={copy} />

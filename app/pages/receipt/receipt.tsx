@@ -38,11 +38,11 @@ export const head = ({ head, isUnavailable }: Data): PageMeta => ({
 export default function ReceiptPage({ data }: { data: Data }) {
   const { heading, lede, reference, drawing, answer, steps, more, copy } = data;
   return (
-    <section className="wrap done">
+    <section className="wrap done grid">
       <Style name="small-kolam" css={smallKolamCss} />
       <Style name="receipt" css={css} />
       {drawing && (
-        <div className="done-art on-leaf">
+        <div className="done-art framed on-leaf">
           <Kolam drawing={drawing} ink="petal" draw="load" />
         </div>
       )}
@@ -53,7 +53,7 @@ export default function ReceiptPage({ data }: { data: Data }) {
         </div>
         {answer && <Answer {...answer} />}
         {steps.length > 0 && (
-          <ol>
+          <ol className="ruled">
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

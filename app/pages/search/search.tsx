@@ -78,7 +78,7 @@ interface SearchBoxProps {
 /** The search field, styled as a headline. Works without scripts. */
 function SearchBox({ query, copy }: SearchBoxProps) {
   return (
-    <form className="find-box" role="search" aria-label={copy.label} action="/search">
+    <form className="find-box open-line" role="search" aria-label={copy.label} action="/search">
       <label className="sr" htmlFor="find">
         {copy.label}
       </label>

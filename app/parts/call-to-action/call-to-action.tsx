@@ -39,7 +39,7 @@ export function CallToAction({
           <h2 className="d2">{title}</h2>
           {lede && <p className="lede">{lede}</p>}
           <ButtonLink {...action} />
-          {more && <TextLink {...more} />}
+          {more && <TextLink {...more} alone />}
         </div>
         {children || <Kolam drawing={drawing} draw="view" />}
       </div>

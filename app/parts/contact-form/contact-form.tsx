@@ -161,7 +161,7 @@ export function ContactForm(props: ContactFormProps & Hydrated) {
         <input key={name} type="hidden" name={name} defaultValue={refused?.values[name] ?? ""} />
       ))}
       {/* Hidden from eyes, screen readers and keyboards; a program that fills it in gives itself away. */}
-      <div className="trap" aria-hidden>
+      <div className="sr trap" aria-hidden>
         <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       <TypedFields kind={kind} shows={shows} words={words} values={values} marks={marks} calls={calls} />

@@ -32,7 +32,7 @@ export function EntryFacts({ facts }: { facts: readonly EntryFact[] }) {
   return (
     <div className="wrap">
       <Style name="entry-facts" css={css} />
-      <Facts className="entry-facts" entries={entries} />
+      <Facts className="entry-facts abreast" entries={entries} />
     </div>
   );
 }

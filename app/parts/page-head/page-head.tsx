@@ -73,14 +73,16 @@ export function PageHead({
   return (
     <section className="phead">
       <Style name="page-head" css={css} />
-      <div className="wrap">
+      <div className="wrap grid">
         <div className="phead-copy">
           <Breadcrumbs trail={crumbs} />
           <h1 className="d1">{heading}</h1>
           <p className="lede">{lede}</p>
           {under}
         </div>
-        <div className={["phead-art", groundClass(ground), whole && "whole"].filter(Boolean).join(" ")}>
+        <div
+          className={["phead-art framed", groundClass(ground), whole && "whole"].filter(Boolean).join(" ")}
+        >
           {subject}
         </div>
       </div>

@@ -16,7 +16,7 @@ export function Story({ facts, children }: StoryProps) {
     <section className="section">
       <Style name="story" css={storyCss} />
       <Style name="article-body" css={articleBodyCss} />
-      <div className="wrap grid story">
+      <div className="wrap grid stacks story">
         <Facts className="side" entries={facts} />
         <div className="prose">{children}</div>
       </div>

@@ -109,7 +109,7 @@ function Sentence({ id, className, title, copy, from }: SentenceProps) {
         <label className="own-label" htmlFor="own">
           {copy.label}
         </label>
-        <div className="own-row">
+        <div className="open-line">
           <input
             id="own"
             name="problem"

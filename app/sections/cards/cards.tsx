@@ -17,7 +17,7 @@ export default function Cards({ className, id, heading, note, layout, cards }: S
     return (
       <Section id={id} className={className} heading={heading} note={note}>
         <Style name="cards-columns" css={columnsCss} />
-        <ul className="hung four">
+        <ul className="hung abreast four">
           {cards.map((card) => (
             <li key={card.title} className="dotted">
               <Kolam drawing={card.drawing} ink="petal" draw="view" />

@@ -24,7 +24,7 @@ export function Posts({ id, className, heading, all, cards, layout }: PostsProps
         <div className="wrap grid stacks">
           <div className="further-head">
             <h2 className="t1">{heading}</h2>
-            {all && <TextLink {...all} />}
+            {all && <TextLink {...all} alone />}
           </div>
           <div className="posts two">{list}</div>
         </div>

@@ -77,7 +77,7 @@ function LegalPart({ id, title, text, rows, points, link }: LegalProps["parts"][
       )}
       {link && (
         <p>
-          <TextLink {...link} />
+          <TextLink {...link} alone />
         </p>
       )}
     </section>

@@ -63,7 +63,7 @@ function Clock({ copy, day, cities }: ClockFacts & { copy: SectionOf<typeof sche
     <div className="wrap clock">
       <h3 className="t1">{copy.heading}</h3>
       <p>{copy.text}</p>
-      <ul>
+      <ul className="abreast">
         {cities.map(({ name, chain, shared }) => (
           <li key={name}>
             <b className="t2">{name}</b>

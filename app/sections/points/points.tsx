@@ -82,7 +82,7 @@ function Panel({ id, className, copy: { heading, lede, items }, drawing }: Panel
             <h2 className="d2">{heading}</h2>
             {lede && <p className="lede soft">{lede}</p>}
           </div>
-          <dl>
+          <dl className="abreast">
             {items.map(({ title, text }) => (
               <div key={title}>
                 <dt className="t2">{title}</dt>

@@ -10,7 +10,6 @@ import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import problemRowCss from "./problem-row.css?inline";
 import answerCss from "./answer.css?inline";
-import knotCss from "./knot.css?inline";
 
 /** Units between two dots of a drawing. */
 const PITCH = 24;
@@ -70,8 +69,7 @@ function ProblemRow({ problem, knot, labels, from, open }: ProblemRowProps) {
     <details name="problem" open={open}>
       <Style name="problem-row" css={problemRowCss} />
       <Style name="problem-row-answer" css={answerCss} />
-      <Style name="problem-row-knot" css={knotCss} />
-      <summary className="wrap">
+      <summary className="wrap grid">
         <span className="knot">
           <Kolam drawing={knot} ink="petal" className={knot && `dots-${knot.width / PITCH}`} />
         </span>
@@ -93,7 +91,7 @@ function ProblemRow({ problem, knot, labels, from, open }: ProblemRowProps) {
           <ul>
             {services.map((service) => (
               <li key={service.href}>
-                <TextLink {...service} />
+                <TextLink {...service} alone />
               </li>
             ))}
           </ul>

@@ -64,7 +64,7 @@ function ProductRow({ product, ground, from, children }: ProductRowProps) {
     <article className="product" id={product.id} aria-labelledby={heading}>
       <Style name="product-row" css={css} />
       <div className={`stage ${groundClass(ground)}`}>{children}</div>
-      <div className="wrap">
+      <div className="wrap grid">
         <div className="product-copy">
           <h2 className="d2" id={heading}>
             {product.name}
@@ -73,7 +73,7 @@ function ProductRow({ product, ground, from, children }: ProductRowProps) {
           <p className="soft">{product.text}</p>
           <TextLink alone label={product.link} href={`/contact?topic=${product.topic}&from=${from}`} />
         </div>
-        <Facts className="facts" entries={product.facts} />
+        <Facts className="facts abreast" entries={product.facts} />
       </div>
     </article>
   );

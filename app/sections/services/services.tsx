@@ -53,10 +53,10 @@ function ServiceRow({ service, index, entries, cover, from }: ServiceRowProps) {
         {pair && <p className="soft small">{pair.label}</p>}
         <h2 className="t1">{service.title}</h2>
         <p>{service.text}</p>
-        <TextLink label={service.link} href={`/contact?topic=${service.topic}&from=${from}`} />
+        <TextLink alone label={service.link} href={`/contact?topic=${service.topic}&from=${from}`} />
         {entries.map(({ label, href, terms }) => (
           <p className="service-entry small" key={href}>
-            <TextLink label={label} href={href} /> {terms}
+            <TextLink alone label={label} href={href} /> {terms}
           </p>
         ))}
       </div>

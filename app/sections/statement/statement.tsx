@@ -83,7 +83,7 @@ function TeamPortrait({ members, note }: TeamPortraitProps) {
           className="narrow"
           instead={null}
         />
-        <ol>
+        <ol className="abreast">
           {members.map((member, index) => (
             // Members can have equal roles, and their order never changes.
             // oxlint-disable-next-line react/no-array-index-key

@@ -20,7 +20,7 @@ export default function Technologies({
   return (
     <Section id={id} className={className} heading={heading} aside={<p className="small soft">{note}</p>}>
       <Style name="technologies" css={css} />
-      <div className="hung tech">
+      <div className="hung abreast tech">
         {groups.map(({ title, items }) => (
           <section key={title} className="dotted">
             <h3 className="t2">{title}</h3>

@@ -43,7 +43,7 @@ function Shelf({ label, products }: ShelfProps) {
       <Style name="shelf" css={shelfCss} />
       <Kolam drawing={drawShelf(products.length)} ink="petal" draw="load" />
       <nav aria-label={label}>
-        <ul className="shelf-names" data-count={products.length}>
+        <ul className="shelf-names abreast" data-count={products.length}>
           {products.map(({ id, name, does }) => (
             <li key={id}>
               <a href={`#${id}`}>

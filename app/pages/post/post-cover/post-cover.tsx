@@ -28,7 +28,7 @@ export function PostCover({ cover, label, minutes, picture }: PostCoverProps) {
   if (picture) {
     const { sizes, ...image } = picture;
     return (
-      <div className="post-cover">
+      <div className="post-cover framed">
         <Style name="post-cover" css={css} />
         <Picture {...image} made={sizes} room={ROOM} fetchPriority="high" decoding="async" />
       </div>
@@ -36,7 +36,7 @@ export function PostCover({ cover, label, minutes, picture }: PostCoverProps) {
   }
   return (
     cover && (
-      <div className={`post-cover ${groundClass(cover.ground, cover.ink)}`}>
+      <div className={`post-cover framed ${groundClass(cover.ground, cover.ink)}`}>
         <Style name="post-cover" css={css} />
         <Kolam drawing={cover} ink={cover.ink} draw="load" instead={<PlainLabel text={label} />} />
         <Kolam

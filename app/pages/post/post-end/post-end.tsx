@@ -5,8 +5,7 @@ import { TextLink } from "../../../ui/link.tsx";
 import { Tags, type TagLink } from "../../../ui/tag/tag.tsx";
 import type { Writer } from "./writers-of.ts";
 import { Style } from "../../../styles/style.tsx";
-import postEndCss from "./post-end.css?inline";
-import shareCss from "./share.css?inline";
+import css from "./post-end.css?inline";
 
 interface PostEndProps {
   copy: PageContent<"blog">["post"];
@@ -26,13 +25,12 @@ export function PostEnd({ copy, writers, tags, cases, caption, title, address }:
   const plain = usePlain();
   return (
     <footer className="post-end">
-      <Style name="post-post-end" css={postEndCss} />
-      <Style name="post-post-end-share" css={shareCss} />
+      <Style name="post-post-end" css={css} />
       {writers.map(({ name, person, href }) => (
         <p className="writer" key={href}>
           <span className="t2">{person ? <a href={person.href}>{name}</a> : name}</span>
           {person && <span className="soft">{person.role}</span>}
-          <TextLink label={copy.allBy} href={href} />
+          <TextLink alone label={copy.allBy} href={href} />
         </p>
       ))}
       <div className="post-facts">
