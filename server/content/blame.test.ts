@@ -47,7 +47,7 @@ test("while the taxonomy cannot be read, no list of a category is called dead", 
 });
 
 test("files among the posts that the site ignores are reported with a fix, but not the backups of editors", async () => {
-  const nobody = "file  is not a post, so the site ignores this file;";
+  const ignored = "file  is not a post, so the site ignores this file;";
   expect(
     await problemsWith({
       "posts/2026/deep.md": aPost(),
@@ -58,7 +58,7 @@ test("files among the posts that the site ignores are reported with a fix, but n
       "posts/.trash/old.md": "",
     }),
   ).toEqual([
-    `content/posts/2026/deep.md:1:1  ${nobody} call it content/posts/deep.md`,
-    `content/posts/plan.png:1:1  ${nobody} posts end in .md; move it away, pictures into content/images`,
+    `content/posts/2026/deep.md:1:1  ${ignored} call it content/posts/deep.md`,
+    `content/posts/plan.png:1:1  ${ignored} posts end in .md; move it away, pictures into content/images`,
   ]);
 });

@@ -9,7 +9,7 @@ const START = Date.parse("2031-02-03T09:00:00Z");
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: START }));
 afterEach(() => void vi.useRealTimers());
 
-test("what became due while the machine was busy is checked at once, whatever is rescheduled first", () => {
+test("what became due while the machine was busy is checked at once, before anything is rescheduled", () => {
   const due = new Date(START + 200);
   const looks: number[] = [];
   const clock = watchClock(

@@ -10,7 +10,7 @@ export function preparePrivateDirectory(path: string): void {
   const created = mkdirSync(path, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
   if (created) syncDirectory(dirname(created));
   const { mode, uid } = statSync(path);
-  // A shared directory such as /tmp, or one that belongs to somebody else, is not ours to close.
+  // A shared directory such as /tmp, or one that belongs to another user, is not ours to close.
   if ((mode & STICKY) === 0 && uid === process.getuid?.()) chmodSync(path, OWNER_ONLY_DIRECTORY);
 }
 

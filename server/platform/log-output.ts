@@ -75,7 +75,7 @@ function putOut(text: string): string {
     try {
       bytes = bytes.subarray(writeSync(STANDARD_OUTPUT, bytes));
     } catch (error) {
-      // Nobody reads the log any more, or its disk is full: the site goes on without one.
+      // The reader of the log is gone, or its disk is full: the site goes on without one.
       if (systemError(error).code !== "EAGAIN") return String(bytes);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, AGAIN_MS);
     }

@@ -8,11 +8,11 @@ test.each([
   ["of a site that may not be listed", { robots: "closed" as const }],
   ["of a site on this machine", { origin: "http://localhost:3000" }],
   ["of a site at the address of this machine", { origin: "http://127.0.0.1:3000" }],
-])("nobody is told %s", (_case, change) => {
+])("no engine is told %s", (_case, change) => {
   expect(openIndexNow({ ...SITE, ...change }, () => undefined)).toBeUndefined();
 });
 
-test("what stops while it gathers sends nothing and waits for nobody", async () => {
+test("what stops while it gathers sends nothing and waits for no answer", async () => {
   const told: unknown[] = [];
   const indexNow = openIndexNow(SITE, (_level, event) => told.push(event), {
     endpoint: new URL("http://127.0.0.1:1"),

@@ -10,7 +10,7 @@ export interface SourceUnderTest {
   open(perPage: number): Promise<{ source: BlogSource; close(): void }>;
   /** What becomes of a post in this source, where its own rules say so. */
   changes?(post: SetPost): Partial<SetPost>;
-  /** How many posts its lists count that nobody may read. */
+  /** The number of listed posts that are closed to readers. */
   countsHidden?: number;
 }
 

@@ -47,7 +47,7 @@ const facts: ForeignPostFacts = {
 
 const HTML = [...XSS_VECTORS, XSS_VECTORS.join("\n"), XSS_VECTORS.toReversed().join("")];
 
-/** Opens any source, whatever token it wants. */
+/** Opens any source, with any kind of token. */
 async function openSource(kind: string, client: JsonClient): Promise<BlogSource | undefined> {
   const env: Record<string, string> = {
     BLOG_SOURCE: kind,

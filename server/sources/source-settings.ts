@@ -63,7 +63,7 @@ export function readBlogSettings(given: Given): BlogSettings | undefined {
   const hookSecret = given("BLOG_HOOK_SECRET");
   if (hookSecret !== undefined && hookSecret.length < HOOK_SECRET_MIN_CHARS)
     throw new SettingsError(
-      `BLOG_HOOK_SECRET must have at least ${HOOK_SECRET_MIN_CHARS} characters that nobody can guess`,
+      `BLOG_HOOK_SECRET must have at least ${HOOK_SECRET_MIN_CHARS} unguessable characters`,
     );
   return {
     kind,

@@ -148,7 +148,7 @@ test("the check names everything that keeps a file from visitors", async () => {
     "absent.json:7:11  file  names content/downloads/files/absent.pdf, which does not exist; add it",
     "odd.json:7:11  file  must be the name of a file in content/downloads/files",
     "page.json:7:11  file  must be the name of a file in content/downloads/files",
-    "false.pdf, which is no PDF file, whatever its name says",
+    "false.pdf, which is no PDF file, despite its name",
     "large.zip, which has 25 MB, more than the 25 MB that are offered",
     "files/unnamed.pdf:1:1  file  warning: is named by no download",
     "files/grüße 1.pdf:1:1  file  warning: has a name with other characters",

@@ -34,7 +34,7 @@ test("a block of code has the name of its file above it, and nothing else may fo
   ]);
 });
 
-test("code in an unknown language is reported and shown as it is, whatever is beside it", async () => {
+test("code in an unknown language is reported and shown as it is, beside any other", async () => {
   const { body, problems } = await readArticle(
     "One.\n\n```ts\nlet a;\n```\n\n```promql\nup\n```\n\n```ts{1,2}\nb\n```",
   );

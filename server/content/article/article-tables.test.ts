@@ -64,7 +64,5 @@ test("the first column is row headers if each of its cells is short and unique",
   expect(await rowHeads(["One", "Two"])).toBe(2);
   expect(await rowHeads(["One", "One"])).toBe(0);
   expect(await rowHeads(["One", ""])).toBe(0);
-  expect(await rowHeads(["One", "A sentence that goes on until nobody takes it for the name of a row"])).toBe(
-    0,
-  );
+  expect(await rowHeads(["One", "A sentence that goes on too long for the name of a row"])).toBe(0);
 });

@@ -39,7 +39,7 @@ test("headings keep the anchors they had", () => {
   expect(bodyOf(`## What's "in" it`)).toEqual([["h2", { id: "whats-in-it" }, "What’s “in” it"]]);
 });
 
-test("code and addresses stay as they were written, whatever is around them", () => {
+test("code and addresses stay as they were written, between any words", () => {
   const signs = fc.string({ unit: fc.constantFrom('"', "'", ".", "a", " ", "1", "-", "(") });
   const code = signs.map((text) => `a${text}b`);
   fc.assert(

@@ -56,7 +56,7 @@ function problemOf(name: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return "is empty; save it again";
   const { name: kind, begins } = downloadType(name) ?? {};
   if (begins !== undefined && bytes.subarray(0, begins.length).toString("latin1") !== begins)
-    return `is no ${kind} file, whatever its name says; save it as one, or correct the ending of its name`;
+    return `is no ${kind} file, despite its name; save it as one, or correct the ending of its name`;
   return undefined;
 }
 

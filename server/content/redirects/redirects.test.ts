@@ -59,7 +59,7 @@ test("an exact rule comes before every pattern, and patterns come in the order o
   ]);
 });
 
-test("a page wins over exact rules and patterns, and whatever is gone gives its address to the rules", async () => {
+test("a page wins over exact rules and patterns, and a removed page gives its address to the rules", async () => {
   const { folder, content } = await opened(
     `/blog/* /about\n/post/* /services\n/:page /services\n${NEW} /about`,
   );

@@ -51,7 +51,7 @@ function namesIn(file: string): string[] {
   }
 }
 
-test("a backup is made once a day however often the site starts, whole, and nobody else can read it", async () => {
+test("a backup is made once a day however often the site starts, whole, and readable by its owner alone", async () => {
   const { round, later, files, folder, receive } = await aSite();
   const first = round();
   expect(first?.made?.removed).toBe(0);

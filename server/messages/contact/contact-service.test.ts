@@ -17,7 +17,7 @@ describe("a message", () => {
     });
   });
 
-  test("keeps what was promised for its answer, whatever is promised later", async () => {
+  test("keeps what was promised for its answer, despite later changes", async () => {
     let hours = 9;
     const { service, store, pass } = aContactService({
       answerBy: (receivedAt) => new Date(receivedAt.getTime() + hours * HOUR_MS),
@@ -33,7 +33,7 @@ describe("a message", () => {
     expect(await store.findByReference(reference)).toMatchObject({ answerBy: new Date(answerBy) });
   });
 
-  test("asks for deliveries, and for a receipt by mail where that is set, whatever the place", async () => {
+  test("asks for deliveries, and for a receipt by mail where that is set, in any place", async () => {
     const planned: unknown[] = [];
     const store = openStore();
     const watched: MessageStore = {

@@ -19,7 +19,7 @@ describe("a message that may be spam", () => {
     expect(await service.receipt(receiptToken)).toMatchObject({ kind: "open", reference });
   });
 
-  test("is one that comes from the same address as five others in ten minutes, whoever else sends", async () => {
+  test("is one that comes from the same address as five others in ten minutes, beside other senders", async () => {
     const { service, store, pass } = aContactService();
     for (let number = 0; number < 6; number += 1)
       await service.receive(sent(number), { client: "203.0.113.7" });

@@ -32,7 +32,7 @@ test("delivery starts when a message was stored, not for a repeat of it", async 
   expect(stored).toBe(1);
 });
 
-test("what one address sent counts for a day, and nobody's is everybody's", async () => {
+test("what one address sent counts for a day, and no address is one address", async () => {
   const { service, store, pass } = aContactService({ randomBytes });
   const send = async (number: number, client?: string) => {
     const form = aContactForm({ key: `${number}`.padStart(22, "0"), name: `Noor ${number}` });

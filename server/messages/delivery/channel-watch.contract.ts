@@ -18,7 +18,7 @@ const POISON: Outcome = { kind: "failed", scope: "message", reason: "HTTP 422" }
 const FIX = "MAIL_TO: the mail server refuses this recipient: 550";
 const REFUSED: Outcome = { kind: "failed", scope: "sink", reason: "550 EENVELOPE RCPT TO", fix: FIX };
 
-/** What every watch must do, whatever keeps the outages. `open` opens a new database, with two connections if it can. */
+/** What every watch must do, on both databases. `open` opens a new database, with two connections if it can. */
 export function describeChannelWatch(
   name: string,
   open: () => Promise<[MessageDatabase, MessageDatabase]>,
@@ -154,7 +154,7 @@ export function describeChannelWatch(
       expect([await notices(), events]).toEqual([[], []]);
     });
 
-    test("reports once, however many processes count, and whoever is restarted meanwhile", async () => {
+    test("reports once, with several processes, and restarts meanwhile", async () => {
       const { watch, elsewhere, put, settle, minutes, notices } = await aWatch();
       await put("mail");
       await settle("mail", DOWN);

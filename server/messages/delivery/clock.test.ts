@@ -93,7 +93,7 @@ test("a clock that jumps, and jumps back, brings one try a jump, gives up nothin
     }
     expect(named("delivery.dead")).toEqual([]);
     state.up = true;
-    // No wait is longer than an hour, whatever the clock said when it began.
+    // No wait is longer than an hour, by any clock when it began.
     pass(HOUR_MS);
     await relay.deliverDue();
     pass(HOUR_MS);

@@ -42,7 +42,7 @@ test("what was given up is listed with its message and its reason, the oldest fi
 
 test("what was given up is tried again, of one message or all, at once and as if for the first time", async () => {
   const { database, outbox, now, pass, settle, put } = await someDead();
-  expect(await retryDead(database, now(), "KS-NOBODY")).toBe(0);
+  expect(await retryDead(database, now(), "KS-UNKNOWN")).toBe(0);
   expect(await retryDead(database, now(), "KS-000002")).toBe(1);
   expect((await deadDeliveries(database)).map(({ reference }) => reference)).toEqual(["KS-000001", ""]);
   expect(await outbox.claim("mail")).toMatchObject({ tries: 1, message: { reference: "KS-000002" } });

@@ -34,7 +34,7 @@ const HEADERS = [
 ];
 
 test(
-  "whatever is typed, sender, recipients and the head of the mail are ours, and every word arrives",
+  "with anything typed, sender, recipients and the head of the mail are ours, and every word arrives",
   { timeout: 3_600_000 },
   async () => {
     const seen = new Set<string>();
@@ -53,7 +53,7 @@ test(
       }
       await attempt({ email: text });
       await attempt({ email: `${text}noor@company.example` });
-      // Past the form, as from a database that somebody else has written.
+      // Past the form, as from a database with foreign rows.
       await expectOurs(aNewMessage({ name: text, email: text, company: text, message: text, topic: "ai" }));
     }
     const form = fc.record({

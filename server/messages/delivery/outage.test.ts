@@ -26,7 +26,7 @@ test(
     for (let minute = 0; minute < OUTAGE_MINUTES; minute += LOOK_MINUTES) {
       const due = Math.ceil((MESSAGES * (minute + LOOK_MINUTES)) / OUTAGE_MINUTES) - ids.length;
       ids.push(...(await put(due)));
-      // Whoever wakes it, it tries with one mail at most, and not again at once.
+      // Woken by anything, it tries with one mail at most, and not again at once.
       expect((await relay.deliverDue()) + (await relay.deliverDue())).toBeLessThanOrEqual(1);
       pass(LOOK_MINUTES * MINUTE_MS);
     }

@@ -67,7 +67,7 @@ test("a receipt goes to its sender alone and holds nothing of what was typed", a
   }
 });
 
-test("a moment that is past is promised to nobody, and an address that is not plain gets nothing", async () => {
+test("a past moment is not promised, and an address that is not plain gets nothing", async () => {
   const { mails, url } = await startMailServer();
   await mailSink(url).deliver(aReceipt({ answerBy: new Date(Date.now() - 1000) }), noHurry);
   expect((await PostalMime.parse(mails[0]?.raw ?? "")).text).not.toContain("Answered by");
@@ -134,12 +134,12 @@ test("what is in quarantine gets its receipt when it is released, and erasing fo
 test("a recipient that is refused for good is given up at once, quietly, and keeps no lead waiting", async () => {
   const { mails, url } = await startMailServer({
     onRcptTo({ address }, _session, done) {
-      const code = address.startsWith("nobody") ? 550 : address.startsWith("later") ? 451 : undefined;
+      const code = address.startsWith("unknown") ? 550 : address.startsWith("later") ? 451 : undefined;
       done(code && Object.assign(new Error(`no ${address}`), { responseCode: code }));
     },
   });
   const { database, clock, receive } = await anOutbox();
-  for (const who of ["nobody", "later", "noor"]) await receive(`${who}@company.example`);
+  for (const who of ["unknown", "later", "noor"]) await receive(`${who}@company.example`);
   const events: DeliveryEvent[] = [];
   const now = () => clock.now;
   const outbox = createDatabaseOutbox({ database, now, chance: () => 0.5 });

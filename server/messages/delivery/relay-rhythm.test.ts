@@ -74,7 +74,7 @@ test("what comes while a sink's last look ends is delivered in the same go", asy
   expect(tried()).toBe(2);
 });
 
-test("one sink is never used twice at a time, whoever wakes it", async () => {
+test("one channel is never used twice at a time, by any waker", async () => {
   let [busy, most] = [0, 0];
   const chat = aSink("chat", async () => {
     busy += 1;
@@ -108,7 +108,7 @@ test("stopping waits for the try that is under way", async () => {
   expect(chat.taken).toHaveLength(1);
 });
 
-test("a message that was erased on its way is sent to nobody, and its delivery is over", async () => {
+test("a message that was erased on its way is not sent, and its delivery is over", async () => {
   const chat = aSink("chat");
   const { relay, put, events } = await aRelay([chat], {
     change: (outbox) => ({
@@ -125,7 +125,7 @@ test("a message that was erased on its way is sent to nobody, and its delivery i
   expect(events).toEqual([{ event: "delivery.sent", sink: "chat", delivery: `${id}-chat`, tries: 1 }]);
 });
 
-test("a receipt that is given up is announced to nobody", async () => {
+test("an abandoned receipt is not announced", async () => {
   const gone: Outcome = { kind: "failed", scope: "message", reason: "550", lasting: true };
   const mail = aSink("mail", async () => gone);
   const { relay, put, database } = await aRelay([mail]);

@@ -39,6 +39,6 @@ test("a process whose clock is behind takes nothing from one that is sending", a
   expect(delivery).toBeDefined();
   for (const ms of [1, 2 * SECOND_MS, MINUTE_MS, 3 * MINUTE_MS])
     expect(await behind(ms).claim("mail")).toBeUndefined();
-  // A clock that was an hour ahead is wrong, and whoever claimed by it holds up nothing.
+  // A clock that was an hour ahead is wrong, and a claim by it holds up nothing.
   expect(await behind(60 * MINUTE_MS).claim("mail")).toMatchObject({ id: delivery?.id, tries: 2 });
 });

@@ -26,7 +26,7 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom("=", "-", ";", "\t", "\r", "\n", " ", '"', "'", ",", "a") }),
 );
 
-test("whatever it holds, a cell comes back as it was without the marks, and no part of it begins a formula", () => {
+test("a cell with any text comes back as it was without the marks, and no part of it begins a formula", () => {
   fc.assert(
     fc.property(fc.array(text, { minLength: 1 }), (row) => {
       const line = formatCsv([row]).slice(0, -2);

@@ -24,7 +24,7 @@ function open(dataDir: string) {
   return { database, store: createMessageStore(database) };
 }
 
-/** A data directory in which somebody was erased after a backup was made, and the file of that backup. */
+/** A data directory in which a person was erased after a backup was made, and the file of that backup. */
 async function erasedAfterBackup(beside?: (database: MessageDatabase) => unknown) {
   const dataDir = temporaryDirectory();
   const backup = join(temporaryDirectory(), "backup.sqlite");
@@ -48,8 +48,8 @@ function restore(dataDir: string, backup: string): void {
 }
 
 test.each([
-  ["somebody who was erased", undefined],
-  ["somebody whose messages only the backup had when they were erased", loseAll],
+  ["an erased person", undefined],
+  ["a person whose messages only the backup had when they were erased", loseAll],
 ])("%s is erased again from a backup that was restored, to the byte", async (_, beside) => {
   const { dataDir, backup } = await erasedAfterBackup(beside);
   restore(dataDir, backup);
@@ -69,10 +69,10 @@ test.each([
 });
 
 test.each([
-  ["was a year ahead when somebody was erased", ["2027-06-01T10:00:00Z"], "2026-06-02T10:00:00Z"],
+  ["was a year ahead at the erasure", ["2027-06-01T10:00:00Z"], "2026-06-02T10:00:00Z"],
   ["was a year ahead at the first of two erasures", ["2027-06-01", "2026-06-01T10:00:00Z"], "2026-06-02"],
   ["falls back by an hour after that", ["2026-06-01T10:00:00Z"], "2026-06-01T09:00:00Z"],
-])("what somebody sends later is not erased again when the clock %s", async (_, erased, sent) => {
+])("a later message is not erased again when the clock %s", async (_, erased, sent) => {
   const { database, store } = open(temporaryDirectory());
   const options = { dataDir: temporaryDirectory(), secret: SECRET };
   await store.receive(aNewMessage({ ...mine, receivedAt: new Date("2026-06-01T08:00:00Z") }));

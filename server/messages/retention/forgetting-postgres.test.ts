@@ -53,7 +53,7 @@ async function vacuumed({ queries }: MessageDatabase): Promise<string[]> {
   return rows.map(({ relname }) => relname);
 }
 
-test("erasing and purging leave no row of somebody in any column of PostgreSQL, and vacuum", async () => {
+test("erasing and purging leave no row of a person in any column of PostgreSQL, and vacuum", async () => {
   const { database, store, dataDir } = await aStore();
   for (const state of ["inbox", "junk"] as const)
     await store.receive(aNewMessage({ ...mine, state, deliverTo: ["mail", "chat"] }));

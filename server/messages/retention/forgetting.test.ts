@@ -27,7 +27,7 @@ async function aStore(...messages: Partial<NewMessage>[]) {
   return { dataDir, database, store };
 }
 
-test("erasing leaves no byte of somebody in database, log or files, beside a server that goes on", async () => {
+test("erasing leaves no byte of a person in database, log or files, beside a server that goes on", async () => {
   const mine = {
     ...recordOf(STORED_FIELDS, () => "canary"),
     // Chosen from the words of the form, and counted.
@@ -69,7 +69,7 @@ test("erasing leaves no byte of somebody in database, log or files, beside a ser
   expect(await eraseSender(beside, "canary@company.example", { dataDir, secret: SECRET, now })).toBe(0);
 });
 
-test("a form of somebody who was erased is still known, and its receipt tells nothing", async () => {
+test("a form of an erased person is still known, and its receipt tells nothing", async () => {
   const { dataDir, database, store } = await aStore({ keyHash: "key", receiptTokenHash: "token" });
   await eraseSender(database, "noor@company.example", { dataDir, secret: SECRET, now: new Date() });
   expect(await store.findSubmission("key")).toBeDefined();
@@ -119,7 +119,7 @@ test("a clock that jumps purges nothing, until it has gone steadily for a week",
     for (let day = 0; day < 10; day += 1) await purgeOn(day);
     expect(await purgeOn(10 + jumpDays)).toEqual({ kind: "unsteady" });
     expect(await purgeOn(10 + jumpDays + 1)).toEqual({ kind: "unsteady" });
-    // Somebody has set it right.
+    // An operator has set it right.
     for (let day = 11; day < 20; day += 1) await purgeOn(day);
     expect(await store.count()).toBe(2);
   }

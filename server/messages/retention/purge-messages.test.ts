@@ -19,7 +19,7 @@ async function aStore() {
   onTestFinished(() => database.close());
   const at = new Date("2026-01-01T00:00:00Z");
   const store = createMessageStore(database);
-  await store.receive(aNewMessage({ receivedAt: at, sender: "somebody" }));
+  await store.receive(aNewMessage({ receivedAt: at, sender: "noor" }));
   await store.receive(aNewMessage({ receivedAt: at, state: "junk" }));
   await planNotices(
     database.queries,
@@ -30,7 +30,7 @@ async function aStore() {
   );
   await database.queries
     .insertInto("receipt_mails")
-    .values({ recipient: "somebody", planned_at: at.toISOString() })
+    .values({ recipient: "noor", planned_at: at.toISOString() })
     .execute();
   const count = async (table: "senders" | "receipt_mails" | "deliveries" | "receipts") =>
     (await database.queries.selectFrom(table).selectAll().execute()).length;

@@ -9,7 +9,7 @@ const SINKS = ["mail", "chat", "webhook"];
 const MORNING = new Date("2026-01-31T09:30:00.000Z");
 const NOON = new Date("2026-01-31T12:00:00.000Z");
 
-/** What metrics are told of the backlog, whatever keeps the rows. */
+/** What metrics are told of the backlog, on both databases. */
 export function describeBacklog(name: string, open: () => Promise<MessageDatabase>): void {
   test(`on ${name} the backlog says what waits for each channel, since when, and what was given up`, async () => {
     const database = await open();

@@ -14,7 +14,7 @@ import { temporaryDirectory } from "../../../tests/support/temporary-directory.t
 import { createMessageStore } from "./database-message-store.ts";
 import { createStoreWatch, rehearseMessage, type StoreEvent } from "./store-watch.ts";
 
-/** A store in a folder that may be moved, with a watch, and whoever writes to it. */
+/** A store in a folder that may be moved, with a watch, and a writer. */
 function aStore() {
   const dataDir = join(temporaryDirectory(), "data");
   const rescueFolder = join(temporaryDirectory(), "backups");
@@ -46,7 +46,7 @@ function aStore() {
 const namesIn = (dataDir: string) => storedMessages(dataDir, "name").map(({ name }) => String(name));
 
 const rescuedFiles = (dataDir: string) =>
-  // Beside it nobody looks for them when somebody is to be erased.
+  // Beside it an erasure would miss them.
   [dataDir, join(dataDir, "..")].flatMap((folder) =>
     existsSync(folder)
       ? readdirSync(folder).flatMap((name) => (name.startsWith("messages-rescued") ? join(folder, name) : []))

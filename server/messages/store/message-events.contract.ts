@@ -28,7 +28,7 @@ const anna = { by: "Anna", at: NOON };
 const ravi = { by: "Ravi", at: LATER };
 const REF = "KS-000001";
 
-/** What is recorded about messages, whatever keeps the rows. */
+/** What is recorded about messages, on both databases. */
 export function describeMessageEvents(name: string, open: () => Promise<MessageDatabase>): void {
   async function aDatabase(changes: Partial<NewMessage> = {}) {
     const database = await open();
@@ -50,7 +50,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     const { database, id, kinds, read } = await aDatabase();
     // By a clock that was set back meanwhile.
     const back = { by: "李雷", at: MORNING };
-    expect(await answerMessage(database, "KS-NOBODY", anna)).toEqual({ kind: "unknown" });
+    expect(await answerMessage(database, "KS-UNKNOWN", anna)).toEqual({ kind: "unknown" });
     expect(await reopenMessage(database, REF, back)).toEqual({ kind: "already-open" });
     expect(await kinds()).toEqual([]);
     expect(await answerMessage(database, REF, anna)).toMatchObject({ kind: "recorded" });
@@ -84,7 +84,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     expect(await kinds()).toEqual(["answered", "assigned"]);
   });
 
-  test(`on ${name} a message is with whom it was given to last, and nobody again`, async () => {
+  test(`on ${name} a message is with its last assignee, and unassigned again`, async () => {
     const { database, read } = await aDatabase();
     const give = (assignee: string) => assignMessage(database, REF, { ...anna, assignee });
     expect(await give("")).toEqual({ kind: "already-assigned", to: "" });
@@ -122,7 +122,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     expect(await kinds()).toHaveLength(4);
   });
 
-  test(`on ${name} whatever was recorded is taken back, twice not, and that again`, async () => {
+  test(`on ${name} each event is undone, not twice, and the undoing, too`, async () => {
     const { database, read } = await aDatabase();
     const undo = (event?: string) => undoEvent(database, REF, { ...ravi, sinks: [], event });
     expect(await undo()).toEqual({ kind: "unknown-event" });

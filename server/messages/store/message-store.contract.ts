@@ -9,7 +9,7 @@ export interface StoreUnderTest {
   open(): Promise<MessageStore>;
 }
 
-/** What every message store must do, whatever keeps the rows. `prepare` makes a place for one empty store. */
+/** What every message store must do, on both databases. `prepare` makes a place for one empty store. */
 export function describeMessageStore(name: string, prepare: () => Promise<StoreUnderTest>): void {
   describe(`a message store on ${name}`, () => {
     async function emptyStore(): Promise<MessageStore> {
@@ -36,7 +36,7 @@ export function describeMessageStore(name: string, prepare: () => Promise<StoreU
         ...stored
       } = message;
       expect(await store.findByReference(message.reference)).toEqual(stored);
-      expect(await store.findByReference("KS-NOBODY")).toBeUndefined();
+      expect(await store.findByReference("KS-UNKNOWN")).toBeUndefined();
     });
 
     test("has it all after it was closed and opened again", async () => {
@@ -165,7 +165,7 @@ export function describeMessageStore(name: string, prepare: () => Promise<StoreU
       }
       await store.receive(aNewMessage({ sender: "other" }));
       expect(await store.countFrom("one", new Date("2026-01-31T09:10:00Z"))).toBe(2);
-      expect(await store.countFrom("nobody", new Date(0))).toBe(0);
+      expect(await store.countFrom("stranger", new Date(0))).toBe(0);
     });
 
     test("tells from which addresses the same text came since a moment", async () => {

@@ -19,7 +19,7 @@ const SENT: Outcome = { kind: "sent" };
 const DOWN = { kind: "failed", scope: "sink", reason: "ECONNREFUSED" } as const;
 const REFUSED: Outcome = { kind: "failed", scope: "message", reason: "HTTP 422" };
 
-/** What every outbox must do, whatever keeps the rows. `open` opens a new database, with two connections if it can. */
+/** What every outbox must do, on both databases. `open` opens a new database, with two connections if it can. */
 export function describeOutbox(name: string, open: () => Promise<[MessageDatabase, MessageDatabase]>): void {
   describe(`an outbox on ${name}`, () => {
     async function anOutbox() {
@@ -65,10 +65,10 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
       expect(await outbox.claim("webhook")).toBeUndefined();
     });
 
-    test("plans no delivery of junk, whoever asks for one, but word of it", async () => {
+    test("plans no delivery of junk, on any request, but word of it", async () => {
       const { database, put } = await anOutbox();
-      await put(1, { state: "junk", deliverTo: ["mail", "chat"], receiptTo: "somebody" });
-      await put(1, { deliverTo: ["mail"], receiptTo: "somebody" });
+      await put(1, { state: "junk", deliverTo: ["mail", "chat"], receiptTo: "noor" });
+      await put(1, { deliverTo: ["mail"], receiptTo: "noor" });
       expect(await database.queries.selectFrom("deliveries").select("kind").orderBy("seq").execute()).toEqual(
         ["notice", "notice", "lead", "receipt"].map((kind) => ({ kind })),
       );
@@ -143,9 +143,9 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
 
     test("gives out no delivery of junk, and every other one", async () => {
       const { database, outbox, put, now } = await anOutbox();
-      const [suspect] = await put(1, { receiptTo: "somebody", reference: "KS-SUSPECT" });
+      const [suspect] = await put(1, { receiptTo: "noor", reference: "KS-SUSPECT" });
       await database.queries.updateTable("messages").set({ state: "junk" }).execute();
-      const [honest] = await put(1, { receiptTo: "somebody" });
+      const [honest] = await put(1, { receiptTo: "noor" });
       await planNotices(database.queries, "junk", { subject: "One", text: "See it." }, ["mail"], now());
       const given: unknown[] = [];
       const claimAll = async () => {
@@ -267,7 +267,7 @@ export function describeOutbox(name: string, open: () => Promise<[MessageDatabas
       let tries = 0;
       for (let minutes = 0; minutes < 60 * 60; minutes += 5) {
         const delivery = await outbox.claim("mail");
-        // Once it is known to be down, nobody tries beside the one who does.
+        // Once it is known to be down, one process alone tries.
         if (minutes > 0) expect(await elsewhere.claim("mail")).toBeUndefined();
         if (delivery) {
           tries += 1;

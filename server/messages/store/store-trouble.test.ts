@@ -18,7 +18,7 @@ test("of a PostgreSQL that does not answer the log says what to look at, and nam
   expect(JSON.stringify(trouble)).not.toContain("hunter2");
 });
 
-test("whatever is wrong with the store, the log says what to do", () => {
+test("for every fault of the store, the log says what to do", () => {
   for (const error of [new Error("?"), new RefusedDatabase("?"), new LostDatabase("?"), "?"])
     expect(storeTrouble(error).fix).toMatch(/npm run/);
 });

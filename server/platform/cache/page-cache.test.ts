@@ -11,7 +11,7 @@ function aFullCache() {
   return { cache, kept: () => ["a", "b", "c", "d", "e"].filter((key) => cache.get(key)) };
 }
 
-test("when the room is full, the page that nobody has asked for longest goes first", () => {
+test("when the room is full, the least recently used page goes first", () => {
   const { cache, kept } = aFullCache();
   cache.get("a");
   cache.set("d", page("d".repeat(10)));

@@ -155,7 +155,7 @@ async function databaseAfter(last: string) {
   return { connection, add };
 }
 
-test("messages that stayed with people who had left are with nobody, and their history says so", async () => {
+test("messages that stayed with people who had left are unassigned, and their history says so", async () => {
   const { connection, add } = await databaseAfter("0013-mail-addresses");
   const person = (id: string, role: string, revoked: string) =>
     connection.exec(

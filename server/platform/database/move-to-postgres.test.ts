@@ -154,7 +154,7 @@ test("a file whose messages moved to another database keeps them", async () => {
   expect(source.all("select id from messages")).toHaveLength(1);
 });
 
-test("messages of somebody else are not mixed with ours", async () => {
+test("messages of another site are not mixed with ours", async () => {
   const dataDir = temporaryDirectory();
   await (await openMessagePlace({ dataDir })).close();
   const { database, store } = await target();

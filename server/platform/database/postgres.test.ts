@@ -242,7 +242,7 @@ test("a connection that is cut between two queries ends its transaction, and not
   const cut = database.queries.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
     await killer.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
-    // Time for the news to arrive while nobody waits for an answer.
+    // Time for the news to arrive while no query waits for an answer.
     await killer.query("select pg_sleep(0.2)");
     await transaction.insertInto("moments").values({ name: "cut", at: "" }).execute();
   });

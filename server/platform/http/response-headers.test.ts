@@ -49,7 +49,7 @@ test("each class is kept for as long as its content allows", () => {
   });
 });
 
-test("whatever may be compressed and kept is kept apart by its coding", () => {
+test("a compressible, cacheable answer varies by its coding", () => {
   for (const kind of [...PAGES, "asset", "feed", "image", "madeImage"] as const)
     expect(responseHeaders(kind, true)["Vary"], kind).toBe("Accept-Encoding");
 });

@@ -49,6 +49,6 @@ test("on a developer's machine a form from another port or name of the machine i
   expect(isSameOrigin({ origin: "null", host: "null" }, LOCAL)).toBe(false);
 });
 
-test("on a developer's machine a name that was pointed at it by somebody else is refused", () => {
+test("on a developer's machine a name that was pointed at it by a stranger is refused", () => {
   expect(isSameOrigin({ origin: "http://evil.example:3000", host: "evil.example:3000" }, LOCAL)).toBe(false);
 });

@@ -43,13 +43,13 @@ test.each<Case>([
   [1, "127.0.0.1", "", undefined],
   [1, "127.0.0.1", undefined, undefined],
   [["10.0.0.0/8"], "10.0.0.1", "unknown, 10.0.0.2", undefined],
-])("with trust in %j, %s that names %j counts nobody", (...given) => {
+])("with trust in %j, %s that names %j counts no sender", (...given) => {
   expect([read(given, HTTPS), read(given, HTTP)]).toEqual([undefined, undefined]);
 });
 
 const inside = ["127.0.0.1", "::1", "::ffff:172.18.0.1", "10.1.2.3", "192.168.0.4", "100.64.1.1", "fd00::1"];
 
-test.each(inside)("without trust, %s that is plainly a proxy counts nobody", (peer) => {
+test.each(inside)("without trust, %s that is plainly a proxy counts no sender", (peer) => {
   expect(read([false, peer, "203.0.113.9", undefined], HTTP)).toBeUndefined();
   expect(read([false, peer, "203.0.113.9", undefined], HTTPS)).toBeUndefined();
   expect(read([false, peer, undefined, undefined], HTTPS)).toBeUndefined();
@@ -57,7 +57,7 @@ test.each(inside)("without trust, %s that is plainly a proxy counts nobody", (pe
   expect(read([false, peer, undefined, undefined], HTTP)).toBeDefined();
 });
 
-test("who comes from outside and is not trusted is counted, whatever they write", () => {
+test("an untrusted sender from outside is counted, with any headers", () => {
   for (const forged of ["203.0.113.9", "unknown", "", undefined]) {
     expect(read([false, PUBLIC, forged, PUBLIC], HTTPS)).toBe(PUBLIC);
     expect(read([false, PUBLIC, forged, PUBLIC], HTTP)).toBe(PUBLIC);

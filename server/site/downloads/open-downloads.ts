@@ -70,7 +70,7 @@ export function openDownloads({ settings, content, database, parts, tell }: Down
     if (request.method === "HEAD") return reply.send();
     const file = await files.open(download);
     if (!file) throw new Error(`the file of ${downloadAddress(download)} is gone, and so is its copy`);
-    // Whoever takes a part goes on with what was counted before, or takes the rest in other parts.
+    // The client of a part has been counted with an earlier part, or will be with the rest.
     if (length === bytes && countsAsVisit(request.headers))
       counts.count(download.slug, content.today().slice(0, "YYYY-MM".length));
     return reply.send(file.createReadStream({ start: first, end: last }));

@@ -21,7 +21,7 @@ test("senders take turns, however much one of them asks for", () => {
   expect(drain(line)).toEqual(["visit-1", "flood-1", "visit-2", "flood-2", "flood-3", "flood-4"]);
 });
 
-test("newcomers without end keep nobody waiting for ever", () => {
+test("endless newcomers keep no one waiting for ever", () => {
   const line = new FairLine<string>(9);
   line.add(from("known"), "once");
   line.next()?.charge(10);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { RenderQueue, RenderRefusal, type Asker } from "./render-queue.ts";
 
-/** Somebody who asks, and may leave. */
+/** A client that may leave. */
 function anAsker(sender = "visitor") {
   let gone = false;
   let told = () => {};
@@ -35,7 +35,7 @@ function aQueue() {
   return { queue, ran, work };
 }
 
-test("what nobody waits for any more is not rendered", async () => {
+test("an abandoned page is not rendered", async () => {
   const { queue, ran, work } = aQueue();
   const busy = queue.run(anAsker().asker, work("busy"));
   const [told, silent] = [anAsker(), anAsker()];

@@ -41,7 +41,7 @@ test.each([
   expect(posts.map(({ sourceId }) => sourceId)).toEqual(["f"]);
 });
 
-test("a post that was cut off for others than members is not read, whatever the list was asked for", async () => {
+test("a post that was cut off for others than members is not read, in any list", async () => {
   const { posts } = await listOf(
     { ...POST, visibility: "members" },
     { ...POST, visibility: "paid" },

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openHookSignatures, SIGNATURE_VALID_MS } from "./hook-signature.ts";
 
-const SECRET = "a secret of the webhook that nobody can guess";
+const SECRET = "an unguessable secret of the webhook";
 const NOW = Date.parse("2026-06-01T00:00:00Z");
 const signed = (body: string, at = NOW, secret = SECRET) =>
   `sha256=${createHmac("sha256", secret).update(`${body}${at}`).digest("hex")}, t=${at}`;
@@ -31,7 +31,7 @@ test("a signature that was right cannot be used again as long as its time lasts,
   expect(await judge(ahead, inParts("{}"))).toBe("too old");
 });
 
-test("whatever the header, judging never fails, and nothing but the secret makes it right", async () => {
+test("for any header, judging never fails, and nothing but the secret makes it right", async () => {
   const judge = openHookSignatures(SECRET, () => NOW);
   const header = fc.oneof(
     fc.string(),

@@ -51,7 +51,7 @@ test("a gallery has the columns of its editor, from two to four, and one picture
   expect(await bodyOf(`<figure>${pictures(1)}</figure>`)).toEqual([captioned("/0.png", "").slice(0, 3)]);
 });
 
-test("a gallery of WordPress's older editor keeps captions and columns, whatever its theme made of it", async () => {
+test("a gallery of WordPress's older editor keeps captions and columns, in the markup of any theme", async () => {
   const shown = gallery(2, captioned("/1.png", "One"), captioned("/2.png", "Two"));
   const terms = (src: string, caption: string) =>
     `<dl class="gallery-item"><dt class="gallery-icon"><a href="${src}"><img src="${src}"></a></dt><dd class="wp-caption-text gallery-caption">${caption}</dd></dl>`;
@@ -80,7 +80,7 @@ test("a gallery of thumbnails that link to their files shows the files, and one 
   expect(body).not.toContain("href");
 });
 
-test("a caption of WordPress's older editor makes one figure, whatever its theme made of it", async () => {
+test("a caption of WordPress's older editor makes one figure, in the markup of any theme", async () => {
   const link = '<a href="/1.png"><img src="/1.png"></a>';
   const said = 'Dots with a <a href="/source">source</a>';
   const shown = [captioned("/1.png", "Dots with a source")];

@@ -43,7 +43,7 @@ test("a bad post is refused once by id and problem; its last good version stays,
   ]);
 });
 
-test("a sync that would take off more than half of the posts waits until somebody agrees to just that", async () => {
+test("a sync that would take off more than half of the posts waits for the consent to exactly that", async () => {
   const { source, settings } = await aCustomApi([1, 2, 3, 4, 5].map((id) => note(id)));
   const blog = aBlog(settings);
   await blog.run();
@@ -122,7 +122,7 @@ test("a picture is what its bytes say: no drawing, no page, nothing under anothe
   expect(blog.store.post("1")?.body).toEqual([["p", { className: "lede" }, "p0p1p2p3"]]);
 });
 
-test("a source that repeats our token in a post, in whatever form, gets it onto no page", async () => {
+test("a source that repeats our token in a post, in any form, gets it onto no page", async () => {
   const entity = TOKEN.replace(/./g, (letter) => `&#${letter.charCodeAt(0)};`);
   const { settings } = await aCustomApi([
     note(1, { title: `Title ${TOKEN}`, html: `<p>${TOKEN}</p>` }),

@@ -82,7 +82,7 @@ test("a source that always counts more than it lists loses a withdrawn post afte
   expect(ids(blog)).toEqual([1, 2, 3, 5]);
 });
 
-/** A feed of whatever items, over one page or two. */
+/** A feed of any items, over one page or two. */
 async function aFeed() {
   const feed = { items: [] as object[], next: [] as object[] };
   const host = await startHost((request, response) => {

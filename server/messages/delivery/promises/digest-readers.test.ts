@@ -24,7 +24,7 @@ const ROUTING = {
   },
 };
 
-test("whoever stands only in the routing gets a digest of their own topics, and says nothing of others", async () => {
+test("an address that is only in the routing gets a digest of their own topics, and says nothing of others", async () => {
   const database = openMessageDatabase(temporaryDirectory());
   onTestFinished(() => database.close());
   const store = createMessageStore(database);

@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SINKS = ["mail", "chat"];
 
-/** What every watch over promises must do, whatever keeps them. `open` opens a new database, with two connections. */
+/** What every watch over promises must do, on both databases. `open` opens a new database, with two connections. */
 export function describePromiseWatch(
   name: string,
   open: () => Promise<[MessageDatabase, MessageDatabase]>,
@@ -116,7 +116,7 @@ export function describePromiseWatch(
       expect(await overdue()).toBe(1);
     });
 
-    test("tells of no message that was answered or is held, and of none twice, whatever is recorded later", async () => {
+    test("tells of no message that was answered or is held, and of none twice, after any later event", async () => {
       const { watch, put, record, set, pass, subjects, overdue } = await aWatch("2026-11-11T11:00:00Z");
       const [answered, late] = [await put(), await put()];
       await put({ state: "junk" });
@@ -147,7 +147,7 @@ export function describePromiseWatch(
       expect(await overdue()).toBe(3);
     });
 
-    test("says nothing more once somebody has answered before the notice went out", async () => {
+    test("says nothing more after an answer before the notice went out", async () => {
       const { watch, put, record, set, outbox, rows } = await aWatch("2026-11-11T11:00:00Z");
       const message = await put();
       set("2026-11-12T18:30:00Z");

@@ -48,7 +48,7 @@ test("what came before promises were watched raises no alarm, and what is held s
   });
   await watch.check();
   expect(events).toEqual([{ event: "digest.sent", open: 0, overdue: 0, doubtful: 1, junk: 0 }]);
-  // Once it is released, somebody waits for its answer.
+  // Once released, its sender waits for an answer.
   await markNotSpam(database, "held", { by: "Anna", at: clock.now, sinks: ["mail"] });
   await watch.check();
   expect(events.at(-1)).toEqual({ event: "overdue.announced", messages: 1 });

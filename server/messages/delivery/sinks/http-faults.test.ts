@@ -47,11 +47,11 @@ const WAYS: Record<string, (behave: Behaviour) => Promise<Way>> = {
   "the leads of Dataverse": (behave) => toDataverse(behave, "lead"),
 };
 
-/** Here the head says that the message was taken, whatever becomes of the rest. */
+/** Here the head says that the message was taken, before the rest is lost. */
 const TAKEN = ["closes in the middle of its answer", "answers a byte at a time"];
 
 test.each(Object.entries(WAYS))(
-  "%s that fails, in seventeen ways, loses no message and gets it once; nobody else does",
+  "%s that fails, in seventeen ways, loses no message and gets it once, alone",
   async (name, open) => {
     expect(Object.keys(HTTP_FAULTS)).toHaveLength(17);
     expect(Object.keys(HTTP_FAULTS)).toEqual(expect.arrayContaining(TAKEN));

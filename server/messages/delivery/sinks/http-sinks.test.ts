@@ -81,7 +81,7 @@ describe("a webhook", () => {
 });
 
 describe("a chat", () => {
-  test("of Slack shows what a visitor wrote as text and calls nobody", async () => {
+  test("of Slack shows what a visitor wrote as text and mentions no one", async () => {
     const { requests, url } = await startHost(ok);
     const message = `<!channel> ${"x".repeat(2400)} *bold*`;
     await createChatSink({ url, format: "slack" }).deliver(aDelivery({ message }), noHurry);

@@ -26,7 +26,7 @@ const workingMs = (from: Date, to: Date) => {
   return worked;
 };
 
-/** The figures, whatever keeps the rows, against a count by hand over what was sent and recorded. */
+/** The figures, on both databases, against a count by hand over what was sent and recorded. */
 export function describeFigures(name: string, open: () => Promise<MessageDatabase>): void {
   test(`on ${name} figures by topic, source, day and month agree with all and with an independent count`, async () => {
     const database = await open();

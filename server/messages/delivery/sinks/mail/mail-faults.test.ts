@@ -54,7 +54,7 @@ describe("what waits together", () => {
     expect(server.connections).toBe(2);
   });
 
-  test("is one mail each from us to us, whatever is typed into one of them", async () => {
+  test("is one mail each from us to us, with anything typed into one of them", async () => {
     const server = await startFaultyMailServer(() => {});
     const { relay, put } = await aRelay([sinkFor(server.url)]);
     for (const text of INJECTIONS) {
@@ -100,7 +100,7 @@ async function expectKept(at: MailStep, fault: string) {
   const { relay, relayWith, events, put, pass } = await aRelay([hurried(sinkFor(broken.url, at))]);
   const [id] = await put(1);
   expect(await relay.deliverDue(), place).toBe(1);
-  // A lasting refusal of the text is about the message; whatever else goes wrong is about the server.
+  // A lasting refusal of the text is about the message; any other fault is about the server.
   const scope = (at === "text" || at === "DATA") && fault === "refuses for good" ? "message" : "sink";
   expect(events, place).toMatchObject([{ event: "delivery.failed", sink: "mail", scope }]);
   expect(JSON.stringify(events), place).not.toMatch(/noor|html|secret/);

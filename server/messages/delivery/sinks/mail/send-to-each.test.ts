@@ -102,7 +102,7 @@ test("each recipient gets a mail of their own, with a link of their own, which r
   expect(await links.desk.read(anna?.token ?? "")).toMatchObject({ answered: { by: "ravi@kolam.example" } });
 });
 
-test("whom an earlier try has reached gets no second mail, and whoever was refused for now gets theirs later", async () => {
+test("a recipient reached before gets no second mail, and one refused for now is tried later", async () => {
   const { deliver, received, answers } = await aDesk({ "anna@kolam.example": 450 });
   expect(await deliver()).toMatchObject({ kind: "failed", scope: "message" });
   expect((await received()).map(({ to }) => to[0])).toEqual(["ravi@kolam.example"]);
@@ -111,7 +111,7 @@ test("whom an earlier try has reached gets no second mail, and whoever was refus
   expect((await received()).map(({ to }) => to[0])).toEqual(["ravi@kolam.example", "anna@kolam.example"]);
 });
 
-test("a recipient whom the server does not know is counted, and with nobody else MAIL_TO is tried, then blamed", async () => {
+test("a recipient whom the server does not know is counted, and without another MAIL_TO is tried, then blamed", async () => {
   const gone = { "anna@kolam.example": 550, "gone@kolam.example": 550 };
   const one = await aDesk(gone);
   expect(await one.deliver()).toEqual({ kind: "sent", refused: 1 });
@@ -146,7 +146,7 @@ test("once links are revoked, a mail that is tried again names the command inste
 test("the mail about a promise that has run out says so first, and is that of the message otherwise", async () => {
   const { deliver, lead, received, message } = await aDesk();
   await deliver();
-  const notice = { subject: "Overdue: KS-1", text: "Nobody has answered.", about: "overdue" } as const;
+  const notice = { subject: "Overdue: KS-1", text: "Not answered.", about: "overdue" } as const;
   await deliver({ ...lead, id: `${message.id}-notice-mail`, kind: "notice", notice });
   const [first, , overdue] = await received();
   expect(overdue?.subject).toBe(`Overdue: Siobhán O'Brien, AI (${message.reference})`);
