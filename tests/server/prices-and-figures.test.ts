@@ -110,12 +110,12 @@ test("the head of the blog has a dot for each post of its five largest categorie
 });
 
 test("the facts of an entry stand in its head, or below it where a photograph stands there", async () => {
-  const [head = "", below = ""] = (await get("/offers/system-map")).split('<dl class="entry-facts">');
+  const [head = "", below = ""] = (await get("/offers/system-map")).split('<dl class="entry-facts');
   expect(head).toMatch(/<div class="subject">[^]*₹7 lakh[^]*€7,070/);
   expect(below).not.toContain("₹7 lakh<");
   // The picture of its first page is scaled after the start.
   await expect.poll(() => get("/downloads/before-you-move"), { timeout: 30_000 }).toContain("<picture");
-  const [pictured = "", facts = ""] = (await get("/downloads/before-you-move")).split('class="entry-facts"');
+  const [pictured = "", facts = ""] = (await get("/downloads/before-you-move")).split('<dl class="entry-facts');
   expect(pictured).not.toContain('class="subject"');
   expect(facts).toContain("PDF");
 });
