@@ -89,7 +89,7 @@ for (const path of sampledPages) {
       const shrunk = await noteLetters(page);
       const session = await page.context().newCDPSession(page);
       await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-      for (const width of [1440, 768, 390, 320]) {
+      for (const width of [1440, 768, 320, 390]) {
         await page.setViewportSize({ width, height: 844 });
         await expect
           .poll(() => misfits(page), { message: `with letters of 32 px in ${width} px` })

@@ -74,7 +74,7 @@ test("links filter results by kind, with the number of each", async ({ page }) =
   await page.getByRole("navigation", { name: "Categories of the notes" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/type=posts&category=[a-z0-9-]+$/);
   await page.goto("/search?q=data&category=no-such-thing");
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Nothing of this kind");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("None of this kind");
 });
 
 test("while a visitor types, suggestions appear and can be chosen by keyboard, by pointer, or ignored", async ({
