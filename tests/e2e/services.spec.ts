@@ -60,7 +60,7 @@ test("work is explained in four steps on one line, and three kinds of contract a
     await expect(step.getByRole("heading", { level: 3 })).toBeVisible();
     await expect(step.locator("circle")).toHaveCount(1);
   }
-  const table = page.getByRole("table", { name: /sample/i });
+  const table = page.getByRole("table", { name: /side by side/ });
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(table.getByRole("columnheader")).toHaveCount(4);
