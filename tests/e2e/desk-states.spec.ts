@@ -40,7 +40,9 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
   allow,
   browser,
 }) => {
-  allow(/status of 4(04|10|03|22)|status of 500|ERR_INTERNET_DISCONNECTED|sign-in-refused|desk\.failure|store\.lost/);
+  allow(
+    /status of 4(04|10|03|22)|status of 500|ERR_INTERNET_DISCONNECTED|sign-in-refused|desk\.failure|store\.lost/,
+  );
   test.slow();
   const page = await signIn("Anna Sample");
   const at = async (path: string, state: string, shown: string | RegExp) => {

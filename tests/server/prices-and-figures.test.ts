@@ -115,7 +115,9 @@ test("the facts of an entry stand in its head, or below it where a photograph st
   expect(below).not.toContain("₹7 lakh<");
   // The picture of its first page is scaled after the start.
   await expect.poll(() => get("/downloads/before-you-move"), { timeout: 30_000 }).toContain("<picture");
-  const [pictured = "", facts = ""] = (await get("/downloads/before-you-move")).split('<dl class="entry-facts');
+  const [pictured = "", facts = ""] = (await get("/downloads/before-you-move")).split(
+    '<dl class="entry-facts',
+  );
   expect(pictured).not.toContain('class="subject"');
   expect(facts).toContain("PDF");
 });
