@@ -10,7 +10,7 @@ import { PERSON_SHAPE } from "../../parts/person-cell/person-covers.ts";
 import type { SubjectRow } from "../../parts/subject-panel/subject-panel.tsx";
 import type { SUBJECTS } from "./schema.ts";
 
-/** Entries in a panel; the list below it has all. Services are too far apart on a phone for a list without links. */
+/** Rows of a panel. Entries are listed in full below it; for services the panel is the table of contents. */
 const MOST_ROWS = { entries: 3, services: 12 };
 
 type Subject = (typeof SUBJECTS)[number];

@@ -51,7 +51,7 @@ function aService(render: Render, more: Partial<PageServiceOptions> = {}) {
 const page = (body = "words", status = 200, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers: { ...HTML, ...headers } });
 
-test("kept for everybody is only what was rendered for its own address, is fresh and names no person", async () => {
+test("a shared answer was rendered for its own address, is fresh and names no person", async () => {
   const { service, get } = aService(({ path, formKey }) =>
     path === "/not-found" ? page("nothing", 404) : page(`words ${formKey}`),
   );
