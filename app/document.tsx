@@ -22,6 +22,8 @@ export function Document({ siteName, isPlain, meta, children }: DocumentProps) {
         <BaseStyles />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The header moves as its parts arrive: its first paint waits until it is whole. */}
+        <link rel="expect" href="#main" blocking="render" />
         {meta}
         <meta name="theme-color" content={paperColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={paperColours.dark} media="(prefers-color-scheme: dark)" />

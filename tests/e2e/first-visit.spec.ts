@@ -92,6 +92,13 @@ test("nothing of a page moves while the rest of it arrives, and hardly anything 
   allow,
 }) => {
   allow(/preload/);
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: 60_000,
+    uploadThroughput: -1,
+  });
   for (const path of PAGES) {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -42,6 +42,8 @@ export default function Hero({ id, className, drawn, ...copy }: SectionOf<typeof
   return (
     <section className={`hero ${className}`} id={id}>
       <Style name="hero" css={heroCss} />
+      {/* The copy is centred, so it moves as it arrives: the first paint waits for all of it. */}
+      <link rel="expect" href="#hero-art" blocking="render" />
       <div className="wrap hero-main">
         <div className="hero-copy">
           <h1 className="d1">
@@ -58,7 +60,7 @@ export default function Hero({ id, className, drawn, ...copy }: SectionOf<typeof
             <TextLink {...secondary} />
           </div>
         </div>
-        <div className="hero-art">
+        <div className="hero-art" id="hero-art">
           <Kolam drawing={drawing} draw="load" />
           <ul>
             {labels.slice(0, stretches.length).map(({ label, href }, index) => (
