@@ -25,6 +25,9 @@ export interface MessageTables extends DeskTables {
   };
   receipt_mails: Texts<"recipient" | "planned_at">;
   message_events: MessageEventTable;
+  letters: LetterTable;
+  letter_files: Texts<"id" | "letter_id" | "name" | "type" | "content"> & { place: number; bytes: number };
+  mailboxes: Texts<"name" | "uid_validity" | "read_at"> & { last_uid: number };
   promises: Texts<"message_id" | "recorded_at"> & { outcome: "unwatched" | "told" | "kept" };
   signed_links: Texts<
     "id" | "token_hash" | "message_id" | "delivery" | "recipient" | "issued_at" | "mailed_at" | "revoked_at"
@@ -115,9 +118,28 @@ interface MessageEventTable extends Texts<"id" | "message_id" | "kind" | "record
   detail: Generated<string>;
 }
 
+/** A letter of a conversation. Ids of mails are without their angle brackets; lists of them have blanks between. */
+export interface LetterTable extends Texts<
+  | ("id" | "message_id" | "person_id" | "mail_id" | "answers_id" | "ancestor_ids")
+  | ("from_mailbox" | "recipients" | "copies" | "subject" | "body" | "quoted")
+  | ("created_at" | "changed_at" | "due_at" | "sent_at" | "server_said" | "lease" | "lease_until")
+> {
+  seq: Generated<number>;
+  direction: "in" | "out";
+  /**
+   * A draft is sent once its time to undo is over: `waiting` until then and between tries. `unsure` was under way when
+   * a process ended, and may have been sent.
+   */
+  state: "draft" | "waiting" | "sending" | "sent" | "refused" | "unsure" | "received";
+  tries: number;
+}
+
 /** Tables of the desk: who may open it, and what they sign in with. Tokens are kept as hashes alone. */
 interface DeskTables {
-  desk_people: DeskPersonRow;
+  desk_people: DeskPersonRow & {
+    /** Below every letter of this person. */
+    signature: Generated<string>;
+  };
   desk_links: Texts<"token_hash" | "person_id" | "issued_at" | "expires_at"> & {
     way: "link" | "terminal";
     /** Where it leads, an address of the desk; "" for the beginning. */
