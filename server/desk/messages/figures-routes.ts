@@ -31,7 +31,10 @@ export function figuresRoutes({ messages, site, now }: DeskParts): DeskHandler[]
           ...(month < thisMonth && { after: monthAfter(month, 1) }),
           promiseHours: office.answer.workingHours,
           promise: { unit, dots, dayMs: workingDayMs(office) },
-          topics: topics.map(({ topic, ...tally }) => ({ ...tally, label: messages.topicWords(topic) })),
+          topics: topics.map(({ topic, ...tally }) => ({
+            ...tally,
+            label: messages.optionWords("topic", topic),
+          })),
           days: days.map((tally) => ({ ...tally, isClosed: !isWorkingDay(tally.day, office) })),
         },
       };

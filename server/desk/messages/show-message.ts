@@ -31,7 +31,7 @@ export function wordsOfMessage(
   const { state } = message;
   return {
     ...recordOf(["reference", "name", "company", "email", "phone"], (name) => message[name]),
-    topic: context.messages.topicWords(message.topic),
+    topic: context.messages.optionWords("topic", message.topic),
     text: message.message,
     lang: languageOf(message.message),
     fields: otherFields(message, context.messages),

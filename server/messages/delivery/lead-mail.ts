@@ -114,9 +114,9 @@ export function addressIn(mailbox: string): string {
 const NAME_MAX_CHARS = 60;
 
 /** The subject of a mail about a message: who wrote about what. One that is held shows nothing that its sender typed. */
-export function leadSubject(message: StoredMessage, words: Pick<LeadWords, "topic">): string {
+export function leadSubject(message: StoredMessage, words: Pick<LeadWords, "option">): string {
   if (message.state === "junk") return leadTitle(message);
-  return `${markOf(message)}${nameInSubject(message.name)}: ${words.topic(message.topic)} (${message.reference})`;
+  return `${markOf(message)}${nameInSubject(message.name)}: ${words.option("topic", message.topic)} (${message.reference})`;
 }
 
 /** What a call is named in both calendars: who speaks with whom. */
@@ -128,8 +128,8 @@ export function callTitle(
 }
 
 /** The subject of the mail that a promise has run out: whose message was not answered. */
-function overdueSubject(message: StoredMessage, words: Pick<LeadWords, "topic">): string {
-  return `${markOf(message)}Overdue: ${nameInSubject(message.name)}, ${words.topic(message.topic)} (${message.reference})`;
+function overdueSubject(message: StoredMessage, words: Pick<LeadWords, "option">): string {
+  return `${markOf(message)}Overdue: ${nameInSubject(message.name)}, ${words.option("topic", message.topic)} (${message.reference})`;
 }
 
 /** By which a person, or a rule of a mail program, knows what may be spam. */

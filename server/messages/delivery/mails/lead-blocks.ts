@@ -32,7 +32,7 @@ interface LeadMail {
 /** A message to those who answer: who wrote, until when an answer is promised, every word, and what to do afterwards. */
 export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] {
   const { words, isOverdue, link } = lead;
-  const about = [message.company, message.email, `about ${words.topic(message.topic)}`];
+  const about = [message.company, message.email, `about ${words.option("topic", message.topic)}`];
   return [
     ...(isOverdue ? [{ kind: "first", text: wasDue(message, lead) } as const] : []),
     ...(lead.releasedAt
@@ -134,7 +134,7 @@ function sentTo({ topic }: StoredMessage, { recipients, words, link }: LeadMail)
   const last = recipients.at(-1) ?? "";
   const others = recipients.slice(0, -1).join(", ");
   const all = others ? `${others} and ${last}, who answer` : `${last}, who answers`;
-  const sent = `Sent to ${all} about ${words.topic(topic)}.`;
+  const sent = `Sent to ${all} about ${words.option("topic", topic)}.`;
   if (!link) return sent;
   const { timeZone } = words.office?.() ?? { timeZone: "UTC" };
   return `${sent} The links are for you and end on ${dateInWords(link.until, timeZone)}; don’t forward this mail.`;
