@@ -19,8 +19,11 @@ export interface MessageTables extends DeskTables {
   moments: Texts<"name" | "at">;
   published_posts: Texts<"id" | "published_at">;
   downloads: Texts<"slug" | "month"> & { times: number };
-  counted_messages: Texts<"id" | "received_at" | "answered_at" | "topic" | "source"> & {
+  counted_messages: Texts<
+    "id" | "received_at" | "answered_at" | "topic" | "source" | "from_page" | "campaign"
+  > & {
     is_late: number;
+    is_won: number;
     state: MessageRow["state"];
   };
   receipt_mails: Texts<"recipient" | "planned_at">;
@@ -67,6 +70,7 @@ export interface DerivedColumns {
   assignee: string;
   opened_at: string;
   judged: "" | "spam" | "not-spam";
+  won_at: string;
   /** What the sender was told, where the promise was made anew. */
   told_by: string;
 }

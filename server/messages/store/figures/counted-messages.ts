@@ -12,6 +12,9 @@ const COUNTED = [
   "topic",
   "state",
   SOURCE.as("source"),
+  "from_page",
+  "utm_campaign as campaign",
+  sql<number>`case when won_at <> '' then 1 else 0 end`.as("is_won"),
 ] as const;
 
 /** The messages that are kept, as the figures see them. */
@@ -23,7 +26,8 @@ export function keptForFigures(queries: Kysely<MessageTables>) {
 export function forgottenForFigures(queries: Kysely<MessageTables>) {
   return queries
     .selectFrom("counted_messages")
-    .select(["received_at", "answered_at", "is_late", "topic", "state", sql<Source>`source`.as("source")]);
+    .select(["received_at", "answered_at", "is_late", "topic", "state", sql<Source>`source`.as("source")])
+    .select(["from_page", "campaign", "is_won"]);
 }
 
 /** Keeps what the figures count of a message that is about to go, without anything about its sender. */
