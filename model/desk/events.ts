@@ -112,9 +112,10 @@ const RECORDED = {
     report: () => "Note saved.",
     undo: "each",
   },
-  /** The detail is until when; "" for no longer. */
+  /** The detail is until when; "" for no longer. Its form is in model/office/later-until.ts. */
   later: {
     decides: "later",
+    act: { name: "later", does: "put it off", who: READERS },
     detail: "moment",
     line: ({ who, detail }) =>
       detail

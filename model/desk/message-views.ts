@@ -1,3 +1,4 @@
+import type { LATER_MORNINGS } from "../office/later-until.ts";
 import type { Drawing } from "../kolam/drawing.ts";
 import type { EventKind } from "./events.ts";
 import type { ListQuery, ListName } from "./list-query.ts";
@@ -60,6 +61,8 @@ export interface ListedMessage {
   state: MessageState;
   /** Why it is junk, in words; "" for any other. */
   why: string;
+  /** Until when it is put off. */
+  laterUntil?: Date | undefined;
   /** True once a desk user has opened it. */
   isOpened: boolean;
 }
@@ -124,6 +127,8 @@ export interface OpenMessage {
     why?: string;
   }[];
   answered?: { by: string; at: Date; isYou: boolean } | undefined;
+  /** Until when it is put off, and the mornings until which it can be. */
+  later: LaterChoices & { until?: Date | undefined };
   /** People whom it can be assigned to. */
   people: readonly DeskPerson[];
   may: { answer: boolean; erase: boolean; export: boolean };
@@ -132,6 +137,9 @@ export interface OpenMessage {
   /** The last day of a message, after which it is erased. */
   keptUntil: Date;
 }
+
+/** The next working morning, and that of the next week. */
+export type LaterChoices = Readonly<Record<(typeof LATER_MORNINGS)[number], Date | undefined>>;
 
 /** Place of a message, and its signs of spam. */
 export interface Verdict {

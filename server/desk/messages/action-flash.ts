@@ -22,6 +22,8 @@ const REFUSALS = {
   "in-inbox": "It is already in the inbox.",
   "empty-note": "The note is empty.",
   "long-note": "This note is too long.",
+  "not-later": "It is not put off.",
+  "no-day": "Choose a day from tomorrow to a year from now.",
   final: "This cannot be undone.",
   "already-undone": "This has already been undone.",
   superseded: "A later action replaced this one. Undo that one first.",

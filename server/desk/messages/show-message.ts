@@ -1,9 +1,10 @@
 import { EVENTS } from "#model/desk/events.ts";
 import { listed } from "#model/desk/list-words.ts";
 import type { HistoryEntry, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
-import { momentInSentence } from "#model/desk/moment-words.ts";
+import { momentWords } from "#model/desk/moment-words.ts";
 import type { Extent } from "#model/desk/permissions.ts";
 import { recordOf } from "#model/record-of.ts";
+import { LATER_MORNINGS, laterUntil } from "#model/office/later-until.ts";
 import type { Retention } from "#model/retention.ts";
 import { languageOf } from "./language-of.ts";
 import { deliveredWay, originOf, otherFields, pageOf, wayWords, whyInWords } from "./message-words.ts";
@@ -67,6 +68,10 @@ export async function showMessage(
       ...(delivery.lastError && delivery.state !== "sent" && { why: whyInWords(delivery.lastError) }),
     })),
     answered: answered && { ...answered, by: names.shortNameOf(answered.by), isYou: answered.by === me },
+    later: {
+      ...recordOf(LATER_MORNINGS, (morning) => laterUntil(morning, now, context.office, context.zone)),
+      until: read.laterUntil,
+    },
     people: names.assignable,
     may: {
       answer: answered === undefined && message.state !== "junk",
@@ -117,7 +122,7 @@ export function detailInWords(
   const { detail: what } = EVENTS[kind];
   if (detail === "" || what === undefined) return "";
   if (what === "person") return names.shortNameOf(detail);
-  return what === "moment" ? momentInSentence(new Date(detail), now, zone) : detail;
+  return what === "moment" ? momentWords(new Date(detail), now, zone) : detail;
 }
 
 /** True if an event can be undone: of events about the same question, only the last one. */

@@ -57,7 +57,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     await add("letter", `early ${other.toISOString()}`);
     expect(await read()).toMatchObject({ standing: "open", message: { answerBy: DUE } });
     await add("replied", "first");
-    expect(await read()).toMatchObject({ standing: "answered", answered: anna });
+    expect(await read()).toMatchObject({ standing: "waiting", answered: anna });
     await database.queries
       .insertInto("promises")
       .values({ message_id: (await read()).message.id, outcome: "kept", recorded_at: NOON.toISOString() })

@@ -56,6 +56,8 @@ export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS
   answer_by: string;
   /** The texts that search looks into, without accents and capitals; "" in messages from before there was such a column. */
   folded: string;
+  /** When it is the team's turn: when its answer is due, or before that until when it was put off. */
+  turn_at: string;
   /** The sum of points for spam and those of each reason, with blanks between; "" when they are not known. */
   suspicion_points: string;
 }
@@ -67,6 +69,10 @@ export interface DerivedColumns {
   assignee: string;
   opened_at: string;
   judged: "" | "spam" | "not-spam";
+  /** Until when it is put off. */
+  later_until: string;
+  /** When it was answered, where the team waits for another letter of the sender. */
+  waits_since: string;
   /** What the sender was told, where the promise was made anew. */
   told_by: string;
 }

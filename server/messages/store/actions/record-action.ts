@@ -102,6 +102,29 @@ export function assignMessage(
   });
 }
 
+/** What came of putting a message off. */
+export type LaterOutcome =
+  | Recorded
+  | UnknownMessage
+  | { kind: "junk" | "not-later" }
+  | Already<"already-answered">;
+
+/** Records until when a message is put off. @param actor.until "no longer" when left out */
+export function putOffMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at, until }: Actor & { until?: Date | undefined },
+): Promise<LaterOutcome> {
+  return withMessage(database, reference, async (transaction, message): Promise<LaterOutcome> => {
+    const { answer, later } = message.state;
+    if (answer) return { kind: "already-answered", by: answer.by, at: answer.at };
+    if (message.row.state === "junk") return { kind: "junk" };
+    if (!until && !later) return { kind: "not-later" };
+    const event = { kind: "later", by, at, detail: until?.toISOString() ?? "" } as const;
+    return { kind: "recorded", event: await addEvent(transaction, message, event) };
+  });
+}
+
 /** What came of a note: nothing where it says nothing, or too much. */
 export type NoteOutcome = Recorded | UnknownMessage | { kind: "empty" } | { kind: "too-long"; max: number };
 
