@@ -9,6 +9,7 @@ const KEYS = {
   answered: ["E", "answered"],
   assign: ["A", "assign"],
   note: ["N", "note"],
+  later: ["L", "later"],
   spam: ["!", "spam"],
   notSpam: ["H", "not spam"],
   undo: ["Z", "undo"],
@@ -30,7 +31,7 @@ const isKeyName = (name: string): name is KeyName => Object.hasOwn(KEYS, name);
 export function messageKeys(state: MessageState): readonly KeyName[] {
   if (state === "junk") return ["move", "spam", "notSpam", "note"];
   if (state === "doubtful") return ["move", "reply", "answered", "notSpam", "spam", "note"];
-  return ["move", "reply", "answered", "assign", "note", "spam"];
+  return ["move", "reply", "answered", "assign", "later", "note", "spam"];
 }
 
 /** The shortcuts of a page, in its footer. */

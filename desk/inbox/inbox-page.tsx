@@ -83,7 +83,7 @@ const JUNK_COLUMNS = ["From", "Message", "Why", "Age"];
 
 const columns = (list: string) => [
   "Promise",
-  list === "answered" ? "Answered" : "Answer due",
+  list === "answered" || list === "waiting" ? "Answered" : "Answer due",
   "From",
   "Message",
   "Topic",

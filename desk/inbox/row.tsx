@@ -39,6 +39,11 @@ export function Row({ row, query, isCurrent }: RowProps) {
         </span>
         <span className="first" aria-hidden="true">
           {row.state === "doubtful" && query.list !== "doubtful" && <span className="doubt">doubtful</span>}
+          {row.laterUntil && (
+            <span className="doubt">
+              later, until <Moment at={row.laterUntil} />
+            </span>
+          )}
           <span className="line" lang={row.lang || undefined} dir="auto">
             {row.firstLine}
           </span>

@@ -3,6 +3,7 @@ import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { replyHref } from "#model/desk/reply-href.ts";
 import { DeskIcon } from "../ui/icons.tsx";
+import { LaterForm } from "./later-form.tsx";
 import { ActButton } from "./act-button.tsx";
 import { DESK_PATHS, NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 import { ActionForm } from "../ui/action-form.tsx";
@@ -19,8 +20,8 @@ export function Actions({ message, more }: ActionsProps) {
   const { reference, verdict } = message;
   const isJunk = verdict.state === "junk";
   const isSaid = isJunk && verdict.judged?.as === "spam";
-  const looks = { 2: "acts is-two", 3: "acts is-three", 4: "acts" };
-  const buttons = isSaid ? 2 : message.may.answer ? 4 : 3;
+  const looks = { 2: "acts is-two", 3: "acts is-three", 5: "acts" };
+  const buttons = isSaid ? 2 : message.may.answer ? 5 : 3;
   return (
     <div className={looks[buttons]}>
       {isJunk ? (
@@ -36,10 +37,11 @@ export function Actions({ message, more }: ActionsProps) {
             Reply
             <Loop />
           </a>
-          {buttons === 4 && (
+          {buttons === 5 && (
             <ActButton reference={reference} action="answered" label="Answered" shortcut="E" />
           )}
           <AssignForm message={message} />
+          {buttons === 5 && <LaterForm message={message} />}
         </>
       )}
       <NoteForm reference={reference} />

@@ -1,4 +1,6 @@
+import type { LATER_MORNINGS } from "../office/later-until.ts";
 import type { Drawing } from "../kolam/drawing.ts";
+import type { EventKind } from "./events.ts";
 import type { ListQuery, ListName } from "./list-query.ts";
 import type { PromiseStanding } from "./promise-standing.ts";
 
@@ -59,6 +61,8 @@ export interface ListedMessage {
   state: MessageState;
   /** Why it is junk, in words; "" for any other. */
   why: string;
+  /** Until when it is put off. */
+  laterUntil?: Date | undefined;
   /** True once a desk user has opened it. */
   isOpened: boolean;
 }
@@ -123,6 +127,10 @@ export interface OpenMessage {
     why?: string;
   }[];
   answered?: { by: string; at: Date; isYou: boolean } | undefined;
+  /** Until when it is put off, and the mornings until which it can be. */
+  later: LaterChoices & { until?: Date | undefined };
+  /** When it was marked as won. */
+  wonAt?: Date | undefined;
   /** People whom it can be assigned to. */
   people: readonly DeskPerson[];
   may: { answer: boolean; erase: boolean; export: boolean };
@@ -131,6 +139,9 @@ export interface OpenMessage {
   /** The last day of a message, after which it is erased. */
   keptUntil: Date;
 }
+
+/** The next working morning, and that of the next week. */
+export type LaterChoices = Readonly<Record<(typeof LATER_MORNINGS)[number], Date | undefined>>;
 
 /** Place of a message, and its signs of spam. */
 export interface Verdict {
@@ -141,20 +152,17 @@ export interface Verdict {
   judged?: { as: "spam" | "not-spam"; by: string; at: Date; isYou: boolean } | undefined;
 }
 
-/** Events of a message, in the words of the desk. */
-export type MessageEventKind =
-  | ("received" | "delivered" | "sorted" | "opened" | "assigned" | "note" | "answered" | "reopened")
-  | ("handed-over" | "spam" | "not-spam" | "undone");
-
-/** An event of a message. */
+/** A step of a message: of its arrival, or an event. */
 export interface HistoryEntry {
   id: string;
   at: Date;
-  kind: MessageEventKind;
+  kind: "received" | "delivered" | "sorted" | EventKind;
   /** Name of the actor, "" for the desk itself. */
   by: string;
   /** Depends on the kind: a note's text, an assignee, the channels of a delivery. */
   detail: string;
+  /** With whom the message was until then; "" for none. */
+  before: string;
   mayUndo: boolean;
   /** True if a later event undid it. */
   isUndone: boolean;

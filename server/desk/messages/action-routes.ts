@@ -1,4 +1,5 @@
 import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
+import { laterUntil, UNTIL_FIELD } from "#model/office/later-until.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { type DeskAnswer, type DeskHandler, forPeople, type SignedInRequest } from "../http/desk-handler.ts";
 import { isRefusal, type Refusal } from "./action-flash.ts";
@@ -9,6 +10,8 @@ import {
   answerMessage,
   assignMessage,
   noteMessage,
+  putOffMessage,
+  winMessage,
   type Actor,
 } from "../../messages/store/actions/record-action.ts";
 import { markNotSpam } from "../../messages/store/actions/judge-message.ts";
@@ -66,6 +69,16 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
       if (outcome.kind === "empty") return "empty-note";
       return outcome.kind === "too-long" ? "long-note" : outcome;
     }),
+
+    act("later", true, async ({ messages, reference, actor, request, office, zone, now }) => {
+      const wish = request.form.get(UNTIL_FIELD) ?? "";
+      const day = wish === "day" ? (request.form.get("day") ?? "") : wish;
+      const until = wish === "" ? undefined : laterUntil(day, now, office, zone);
+      if (wish !== "" && !until) return "no-day";
+      return putOffMessage(messages.database, reference, { ...actor, until });
+    }),
+
+    act("won", false, ({ messages, reference, actor }) => winMessage(messages.database, reference, actor)),
 
     act("spam", true, ({ messages, reference, actor }) =>
       markSpamAndAlike(messages.database, reference, actor),

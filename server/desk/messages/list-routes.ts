@@ -29,9 +29,10 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
       const me = request.me.person.id;
       const query = readListQuery(request.query);
       const flash = await actionFlash(context, request.query, me);
-      const counts = await countLists(context.messages.database, { me, now: context.now });
+      const { soon } = storeQuery(query, me, context.now, context.zone);
+      const counts = await countLists(context.messages.database, { me, now: context.now, soon });
       const isPlain = query.list === "open" && query.search === "" && !isNarrowed(query);
-      if (counts.open === 0 && counts.doubtful === 0 && isPlain)
+      if (counts.open + counts.doubtful + counts.later === 0 && isPlain)
         return { inside: await nothingOpen(context, counts), flash };
       const stored = storeQuery(query, me, context.now, context.zone);
       const page = await listMessages(context.messages.database, stored, { after: query.after || undefined });

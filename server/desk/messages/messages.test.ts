@@ -119,6 +119,32 @@ test("each step is an event of the history, and can be taken back", async () => 
   ]);
 });
 
+test("a message is put off until a working morning, and a promise of today stays in the list", async () => {
+  const { anna, act, see } = await aDeskWithMessages();
+  const { to } = await act(anna, "KS-SOON02", "later", { until: "next-week" }, "/messages");
+  const page = await see(anna, to);
+  expect(page.frame.flash?.text).toBe("Message from Deniz Örnek put off until Mon 9:30.");
+  expect(referencesOf(page)).toEqual(["KS-LATE01", "KS-SOON01"]);
+  expect(page.counts).toMatchObject({ open: 2, later: 1 });
+  const later = await see(anna, "/messages?list=later");
+  expect(later.rows).toMatchObject([{ laterUntil: "2026-02-02T04:00:00.000Z", promise: { kind: "open" } }]);
+  await anna.post(page.frame.flash?.undo?.action ?? "", { event: page.frame.flash?.undo?.event ?? "" });
+  expect((await see(anna, "/messages")).counts).toMatchObject({ open: 3, later: 0 });
+  for (const reference of ["KS-LATE01", "KS-SOON01"])
+    await act(anna, reference, "later", { until: "day", day: "2026-02-05" });
+  expect((await see(anna, "/messages")).rows).toMatchObject([
+    { reference: "KS-LATE01", laterUntil: "2026-02-05T04:00:00.000Z" },
+    { reference: "KS-SOON01" },
+    { reference: "KS-SOON02" },
+  ]);
+  for (const day of ["", "2026-01-30", "2026-02-30"]) {
+    const refused = await act(anna, "KS-SOON02", "later", { until: "day", day });
+    expect((await see(anna, refused.to)).frame.flash?.kind).toBe("failed");
+  }
+  await act(anna, "KS-LATE01", "later", { until: "" });
+  expect((await see(anna, "/messages?list=later")).rows).toHaveLength(1);
+});
+
 test("what leaves a list leads on to the next message of it", async () => {
   const { anna, act, see } = await aDeskWithMessages();
   const { to } = await act(anna, "KS-SOON01", "answered", {}, "/messages?read=KS-SOON01");
@@ -294,9 +320,9 @@ test("revoking a person moves their messages to the chosen colleague or makes th
   await olga.post(DESK_PATHS.personRevoke(mei.person.id), { to: mei.person.id });
   const left = await message(anna, "KS-LATE01");
   expect(left.assignee).toBeUndefined();
-  expect(left.history.filter(({ kind }) => kind === "handed-over")).toMatchObject([
-    { by: "olga", detail: "ravi's access to messages; it is now with mei", mayUndo: false },
-    { by: "olga", detail: "mei's access to messages; it is now unassigned", mayUndo: false },
+  expect(left.history.filter(({ kind }) => kind === "reassigned")).toMatchObject([
+    { by: "olga", before: "ravi", detail: "mei", mayUndo: false },
+    { by: "olga", before: "mei", detail: "", mayUndo: false },
   ]);
   expect(referencesOf(await see(anna, "/messages?with=unassigned"))).toContain("KS-LATE01");
   const { headers } = await anna.post(DESK_PATHS.takeNext);

@@ -25,6 +25,7 @@ export function showRow(context: MessagesContext, row: StoredRow): ListedMessage
     assignee: assignee === "" ? undefined : { id: assignee, name: names.shortNameOf(assignee) },
     state,
     why: state === "junk" ? whyJunk(row) : "",
+    laterUntil: row.laterUntil,
     isOpened,
   };
 }

@@ -20,7 +20,7 @@ export interface MessageTables extends DeskTables {
   published_posts: Texts<"id" | "published_at">;
   downloads: Texts<"slug" | "month"> & { times: number };
   counted_messages: Texts<
-    "id" | "received_at" | "answered_at" | "topic" | "source" | "from_page" | "campaign"
+    "id" | "received_at" | "answered_at" | "topic" | "source" | "from_page" | "campaign" | "gone_at"
   > & {
     is_late: number;
     is_won: number;
@@ -59,6 +59,8 @@ export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS
   answer_by: string;
   /** The texts that search looks into, without accents and capitals; "" in messages from before there was such a column. */
   folded: string;
+  /** When it is the team's turn: when its answer is due, or before that until when it was put off. */
+  turn_at: string;
   /** The sum of points for spam and those of each reason, with blanks between; "" when they are not known. */
   suspicion_points: string;
 }
@@ -70,7 +72,12 @@ export interface DerivedColumns {
   assignee: string;
   opened_at: string;
   judged: "" | "spam" | "not-spam";
+  /** When a seller marked it as won. */
   won_at: string;
+  /** Until when it is put off. */
+  later_until: string;
+  /** When it was answered, where the team waits for another letter of the sender. */
+  waits_since: string;
   /** What the sender was told, where the promise was made anew. */
   told_by: string;
 }

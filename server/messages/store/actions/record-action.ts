@@ -102,6 +102,43 @@ export function assignMessage(
   });
 }
 
+/** What came of putting a message off. */
+export type LaterOutcome =
+  | Recorded
+  | UnknownMessage
+  | { kind: "junk" | "not-later" }
+  | Already<"already-answered">;
+
+/** Records until when a message is put off. @param actor.until "no longer" when left out */
+export function putOffMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at, until }: Actor & { until?: Date | undefined },
+): Promise<LaterOutcome> {
+  return withMessage(database, reference, async (transaction, message): Promise<LaterOutcome> => {
+    const { answer, later } = message.state;
+    if (answer) return { kind: "already-answered", by: answer.by, at: answer.at };
+    if (message.row.state === "junk") return { kind: "junk" };
+    if (!until && !later) return { kind: "not-later" };
+    const event = { kind: "later", by, at, detail: until?.toISOString() ?? "" } as const;
+    return { kind: "recorded", event: await addEvent(transaction, message, event) };
+  });
+}
+
+/** Records that a message brought a customer. */
+export function winMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at }: Actor,
+): Promise<Recorded | UnknownMessage | Already<"already-won"> | { kind: "junk" }> {
+  return withMessage(database, reference, async (transaction, message) => {
+    const { won } = message.state;
+    if (won) return { kind: "already-won", by: won.by, at: won.at } as const;
+    if (message.row.state === "junk") return { kind: "junk" } as const;
+    return { kind: "recorded", event: await addEvent(transaction, message, { kind: "won", by, at }) };
+  });
+}
+
 /** What came of a note: nothing where it says nothing, or too much. */
 export type NoteOutcome = Recorded | UnknownMessage | { kind: "empty" } | { kind: "too-long"; max: number };
 
@@ -119,7 +156,7 @@ export async function noteMessage(
   const detail = typed.normalize("NFC");
   return withMessage(database, reference, async (transaction, message) => ({
     kind: "recorded",
-    event: await addEvent(transaction, message, { kind: "noted", by, at, detail }),
+    event: await addEvent(transaction, message, { kind: "note", by, at, detail }),
   }));
 }
 

@@ -15,6 +15,7 @@ const COUNTED = [
   "from_page",
   "utm_campaign as campaign",
   sql<number>`case when won_at <> '' then 1 else 0 end`.as("is_won"),
+  sql<string>`''`.as("gone_at"),
 ] as const;
 
 /** The messages that are kept, as the figures see them. */
@@ -27,7 +28,7 @@ export function forgottenForFigures(queries: Kysely<MessageTables>) {
   return queries
     .selectFrom("counted_messages")
     .select(["received_at", "answered_at", "is_late", "topic", "state", sql<Source>`source`.as("source")])
-    .select(["from_page", "campaign", "is_won"]);
+    .select(["from_page", "campaign", "is_won", "gone_at"]);
 }
 
 /** Keeps what the figures count of a message that is about to go, without anything about its sender. */
@@ -39,6 +40,7 @@ export async function countForgotten(transaction: Transaction<MessageTables>, id
       id: randomUUID(),
       received_at: toTheMinute(row.received_at),
       answered_at: toTheMinute(row.answered_at),
+      gone_at: toTheMinute(new Date().toISOString()),
     };
     await transaction.insertInto("counted_messages").values(values).execute();
   }

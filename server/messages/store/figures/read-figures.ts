@@ -34,7 +34,7 @@ export async function readFigures(
   const until = startOf(`${monthAfter(month, 1)}-01`);
   const monthNames = Array.from({ length: MONTHS }, (_, index) => monthAfter(month, index - MONTHS + 1));
   const span = { from: startOf(`${month}-01`), until };
-  const rows = await countedIn(database, span).where(isForFigures).execute();
+  const rows = await countedIn(database, span).where(isForFigures).selectAll().execute();
   const measured = rows.map((row) => ({
     ...row,
     day: dayOf(row.received_at, zone),
@@ -73,14 +73,10 @@ function countedIn(
   { from, until }: { from: string; until: string },
 ) {
   const all = keptForFigures(queries).unionAll(forgottenForFigures(queries)).as("all_messages");
-  return queries
-    .selectFrom(all)
-    .selectAll()
-    .where("received_at", ">=", from)
-    .where("received_at", "<", until);
+  return queries.selectFrom(all).where("received_at", ">=", from).where("received_at", "<", until);
 }
 
-type CountedRow = Awaited<ReturnType<ReturnType<typeof countedIn>["execute"]>>[number];
+type CountedRow = Awaited<ReturnType<ReturnType<typeof keptForFigures>["execute"]>>[number];
 
 /** A counted message, its day, and the working time to its answer; "" without one. */
 type MeasuredRow = CountedRow & { day: string; tookMs: number | "" };
@@ -108,18 +104,20 @@ function mostFirst(groups: ReadonlyMap<string, readonly MeasuredRow[]>): NamedFi
   ];
 }
 
-type Open = Pick<CountedRow, "received_at" | "answered_at">;
+type Open = Pick<CountedRow, "received_at" | "answered_at" | "gone_at">;
 
-/** Messages that were open at some time of a span. A forgotten one that was never answered is not open any more. */
+/** Messages that were open at some time of a span. Earlier versions did not record when an unanswered one was erased. */
 async function openIn(
   { queries }: Pick<MessageDatabase, "queries">,
   { from, until }: { from: string; until: string },
 ): Promise<Open[]> {
   const kept = keptForFigures(queries);
-  const forgotten = forgottenForFigures(queries).where("answered_at", "<>", "");
+  const forgotten = forgottenForFigures(queries).where(({ eb, or }) =>
+    or([eb("answered_at", "<>", ""), eb("gone_at", "<>", "")]),
+  );
   return queries
     .selectFrom(kept.unionAll(forgotten).as("all_messages"))
-    .select(["received_at", "answered_at"])
+    .select(["received_at", "answered_at", "gone_at"])
     .where(isForFigures)
     .where("received_at", "<", until)
     .where(({ eb, or }) => or([eb("answered_at", "=", ""), eb("answered_at", ">=", from)]))
@@ -128,8 +126,8 @@ async function openIn(
 
 function openAt(open: readonly Open[], moment: string): number {
   return open.filter(
-    ({ received_at: received, answered_at: answered }) =>
-      received < moment && (answered === "" || answered >= moment),
+    ({ received_at: received, answered_at: answered, gone_at: gone }) =>
+      received < moment && (answered || gone || moment) >= moment,
   ).length;
 }
 
@@ -148,7 +146,6 @@ async function talliesOf(
   >`case when answered_at = '' then 'unanswered' when is_late = 1 then 'late' else 'inTime' end`;
   const parted = countedIn(database, { from: starts[0] ?? until, until })
     .where(isForFigures)
-    .clearSelect()
     .select([period.as("period"), outcome.as("outcome")])
     .as("parted");
   const rows = await database.queries
