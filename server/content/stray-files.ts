@@ -8,10 +8,10 @@ import { IMAGES_FOLDER, isCopy, isNamedPicture, isPostPath } from "./list-folder
 import { pageName } from "./references.ts";
 
 /**
- * Warns of files that visitors never see, though their place suggests it: files among posts and pages that are neither,
- * files that no download names, and pictures that cannot be read.
+ * Warns of files that are never shown though their place suggests it: files among posts and pages that are
+ * neither, unnamed downloads, and unreadable pictures.
  * @param pages names of all pages
- * @param offered the files that downloads name; without it those that none names are passed over
+ * @param offered the files named by downloads; without it, unnamed ones are skipped
  */
 export function strayFiles(
   paths: Iterable<string>,

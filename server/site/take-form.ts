@@ -13,7 +13,7 @@ interface FormTakerParts {
   replies: Replies;
 }
 
-/** Makes the handler of posted forms: they are taken from our own pages, at the addresses of pages with a form. */
+/** Handler of forms posted from our own pages, at the addresses of pages with a form. */
 export function formTaker(
   pages: Pick<PageService, "post" | "takesForm">,
   origin: string,
@@ -47,7 +47,7 @@ export function formTaker(
   };
 }
 
-/** Whether a script sent a form, and reads the answer itself: a browser that shows it asks for a page. */
+/** Whether a script sent a form and reads the response: browsers that show it ask for HTML. */
 function wantsAnswer(accept = ""): boolean {
   return accept.includes(FORM_ANSWER_TYPE) && !accept.includes("text/html");
 }

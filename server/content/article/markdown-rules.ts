@@ -7,8 +7,8 @@ import { placeInText } from "./place-in-text.ts";
 import { checkPlaceholders } from "./unknown-placeholders.ts";
 
 /**
- * Fills placeholders into the text of an article, reports what an article may not contain and collects what it refers
- * to. Code keeps its braces.
+ * Fills placeholders into the text of an article, reports forbidden content and collects references. Code
+ * keeps its braces.
  * @param source the text the tree was parsed from
  */
 export function checkMarkdown(

@@ -12,7 +12,7 @@ import type { ContentFiles } from "../content-files.ts";
 /** The folder of the content with the files that downloads name. */
 const FOLDER = "downloads/files/";
 
-/** Whether a file of the content folder is one that a download may name. */
+/** Whether a file may be offered as a download. */
 export function isDownloadFile(path: string): boolean {
   return path.startsWith(FOLDER);
 }
@@ -22,18 +22,18 @@ export function downloadFilePath(name: string): string {
   return FOLDER + name;
 }
 
-/** Whether a file of the content folder is the entry of a download. */
+/** Whether a file is the entry of a download. */
 export function isDownloadEntry(path: string): boolean {
   return entryOfFile(path)?.collection === "downloads";
 }
 
-/** The file that the value of an entry names, as a path; undefined for anything else. */
+/** The path of the file named by an entry; undefined for other values. */
 export function fileNamedBy(value: unknown): string | undefined {
   const isNaming = typeof value === "object" && value !== null && "file" in value;
   return isNaming && typeof value.file === "string" ? downloadFilePath(value.file) : undefined;
 }
 
-/** Reads the file that a download names: what the site tells of it, or what is wrong with it and how to fix that. */
+/** Reads the file of a download: its published facts, or its problem and fix. */
 export function readDownloadFile(name: string, files: ContentFiles): DownloadFile | { problem: string } {
   const path = downloadFilePath(name);
   const shown = files.shown(path);
@@ -61,8 +61,8 @@ function problemOf(name: string, bytes: Buffer): string | undefined {
 }
 
 /**
- * What is wrong with a file in the folder of the downloads that visitors cannot get, and how to fix it.
- * @param offered the files that downloads name; without it a file that none names is no problem
+ * Describes an unreachable file in the downloads folder, and its fix.
+ * @param offered the files named by downloads; without it, unnamed files are no problem
  */
 export function unofferedFile(path: string, offered?: ReadonlySet<string>): string | undefined {
   const name = path.slice(FOLDER.length);

@@ -2,7 +2,7 @@ import type { Report } from "../content-error.ts";
 import { encodedPath } from "../../platform/http/canonical-path.ts";
 import { isPattern, isWildcard } from "./redirect-pattern.ts";
 
-/** One line of content/redirects.txt, percent-encoded as addresses travel. */
+/** One line of content/redirects.txt, percent-encoded as in requests. */
 export interface RedirectRule {
   /** In the file, counted from 1. */
   line: number;
@@ -14,12 +14,12 @@ export interface RedirectRule {
 
 /** The file content/redirects.txt. */
 export interface Redirects {
-  /** Origins of other sites that a rule may lead to. */
+  /** Allowed origins of other sites. */
   hosts: readonly string[];
   rules: readonly RedirectRule[];
 }
 
-/** Whether a target leads to another site. */
+/** Whether a target is on another site. */
 export function isForeign(to: string): boolean {
   return !to.startsWith("/");
 }
@@ -27,8 +27,8 @@ export function isForeign(to: string): boolean {
 const EXAMPLE = "/2019/05/a-note /post/12/a-note";
 
 /**
- * Reads the lines `<from> <to>` and `host <origin>`. Blank lines and what follows a `#` say nothing.
- * @returns what could be read; everything else is reported
+ * Parses the lines `<from> <to>` and `host <origin>`. Blank lines and comments after `#` are ignored.
+ * @returns the valid rules; everything else is reported
  */
 export function parseRedirects(text: string, report: Report): Redirects {
   const lines = text.split("\n").map((line, index) => {
@@ -95,7 +95,7 @@ function partsProblem(path: string): string | undefined {
   return undefined;
 }
 
-/** Whether a path has nothing that another reader could take for a host, a step upwards, a query or an anchor. */
+/** Whether a path is safe from being read as a host, a parent segment, a query or an anchor. */
 function isPlainPath(path: string): boolean {
   return (
     // oxlint-disable-next-line eslint/no-control-regex -- these are what must not pass
@@ -109,12 +109,12 @@ function originOf(address: string): string | undefined {
   return username + password === "" ? origin : undefined;
 }
 
-/** As it travels: encoded, the host in lower case, without a slash at the end. */
+/** Canonical form: encoded, the host in lower case, without a trailing slash. */
 function tidy(address: string): string {
   const path = address.startsWith("/") ? address : address.replace(/^https:\/\/[^/]+/i, "");
   const host = address.slice(0, address.length - path.length);
   const encoded = encodedPath(path);
-  // Another site may tell addresses with a slash at the end from those without.
+  // Other sites may distinguish addresses with a trailing slash.
   if (host !== "") return `${originOf(host) ?? host}${encoded}`;
   return isPattern(encoded) ? encoded : encoded.replace(/(?<=.)\/$/, "");
 }

@@ -6,33 +6,33 @@ import { findBlocked, shapeOf, wordsOf } from "./likeness.ts";
 import type { Past } from "./past-verdicts.ts";
 import { writingSigns } from "./classifier.ts";
 
-/** What is known about a message besides its text. */
+/** The context of a message besides its text. */
 export interface Circumstances {
-  /** The value of the field that people never see. */
+  /** Value of the honeypot field. */
   trap: string;
   /** Milliseconds between showing and sending the form; undefined when it was not our form. */
   formAgeMs: number | undefined;
-  /** How many characters of the message the link to the form filled in. */
+  /** Number of characters prefilled by the link to the form. */
   prefilledChars: number;
-  /** How many messages the same sender sent in the last ten minutes and in the last day. */
+  /** Number of messages from the same sender in the last ten minutes and the last day. */
   sent: { tenMinutes: number; day: number };
-  /** What the owner of the site blocks. */
+  /** The site's block list. */
   blocked: Blocked;
   past: Past;
 }
 
 export interface Judgement {
   place: StoredMessage["state"];
-  /** In words; in brackets what a visitor wrote. */
+  /** In words; visitor text is in brackets. */
   reasons: string[];
   /** The sum of points, then those of each reason; evidence has none. */
   points: number[];
 }
 
-/** From so many points a message is doubtful. */
+/** Score from which a message is doubtful. */
 const DOUBTFUL_POINTS = 5;
 
-/** Own words from which a copy is evidence, and from which it is remarkable. Anyone may write "Please call me." */
+/** Number of words from which a copy is evidence, or remarkable. Anyone may write "Please call me." */
 const COPY_MIN_CHARS = 120;
 const LIKE_MIN_CHARS = 40;
 const COPY_SENDERS = 3;
@@ -53,8 +53,8 @@ interface Sign {
 const FREE_TEXT = STORED_FIELDS.filter((name) => ["text", "textarea"].includes(contactField(name).control));
 
 /**
- * Sorts a message. Junk needs evidence that customers do not produce by writing to us, and no sender known to be honest; words and
- * manner make a message doubtful at most.
+ * Classifies a message. Junk needs evidence that customers never produce, and a sender not known to be
+ * honest; words and style make a message doubtful at most.
  */
 export function judge(message: ContactMessage, circumstances: Circumstances): Judgement {
   const { trap, past } = circumstances;
@@ -81,7 +81,7 @@ function evidenceAgainst(message: ContactMessage, { prefilledChars, blocked, pas
   const hint = (holds: boolean, points: number, reason: string): Sign[] =>
     holds ? [{ reason, points, evidence: "hint" }] : [];
   const isCopy = isOwn && past.senders >= COPY_SENDERS && past.text !== "honest";
-  // Students may share a letter of application.
+  // Students may share a cover letter.
   const isForm = message.form === "application";
   return [
     ...findBlocked(message.email, words, blocked).flatMap((reason) => proof(true, reason)),
@@ -136,11 +136,11 @@ const FORUM_LINK = /\[(?:url|link)[=\]]/giu;
 const ANCHOR = /<a\s[^<>]*\bhref/giu;
 const MARKED_UP = /\[(url|link|b|i|img)\b[^[\]]*\][^[]*\[\/\1\]|<a\s[^<>]*>[^<]*<\/a>|https?:\/\/\S+/giu;
 
-/** A customer who asks about markup shows a link or two, and says in a sentence what is wrong. */
+/** A customer asking about markup includes a link or two, and describes the problem in a sentence. */
 const MANY_LINKS = 3;
 const SENTENCE_MIN_WORDS = 8;
 
-/** Links in the markup of forums: many with hardly a word between them, or some in a text; or links in HTML. */
+/** Forum markup: many links with hardly any words between, or some in a text; or links in HTML. */
 function linkMarkup(text: string): "bare" | "forum" | "html" | undefined {
   const forum = text.match(FORUM_LINK)?.length ?? 0;
   const html = text.match(ANCHOR)?.length ?? 0;
@@ -149,13 +149,13 @@ function linkMarkup(text: string): "bare" | "forum" | "html" | undefined {
   return forum + html >= MANY_LINKS && said < SENTENCE_MIN_WORDS ? "bare" : "forum";
 }
 
-/** What programs try that look for holes. */
+/** Probes of vulnerability scanners. */
 const PROBE =
   /<(?:script|svg|img|iframe)\b|\bon(?:error|load)\s*=|document\.cookie|union\s+(?:all\s+)?select|waitfor\s+delay|\bsleep\(\d|'\s*or\s+'?1'?\s*=|\$\{jndi:|\.\.\/\.\.\/|<\?php|\{\{\s*\d+\s*\*/iu;
 const CODE_WORDS = new Set("union all select null from where or and waitfor delay drop table".split(" "));
 const PROBE_MAX_WORDS = 1;
 
-/** Whether a text is code that looks for holes: alone, or with words around it as in the report of a fault. */
+/** Whether a text is a probe: alone, or with words around it as in a bug report. */
 function findProbe(text: string): "alone" | "explained" | undefined {
   if (!PROBE.test(text)) return undefined;
   const said = text

@@ -7,11 +7,11 @@ import type { JsonClient } from "../request/fetch-json.ts";
 import { SourceError } from "../request/source-error.ts";
 import { sourceInstant } from "../foreign-post.ts";
 
-/** For a feed in which nothing has a date. */
+/** For a feed without any dates. */
 const FAR_AHEAD = "9999-12-31T00:00:00.000Z";
 const TITLE_MAX_CHARS = 80;
 
-/** Reads what is as documented, and a default where it is not, since feeds of all kinds are about. */
+/** Invalid fields get a default, since many feeds deviate from the specification. */
 const { catch: orElse } = z;
 const text = orElse(z.optional(z.string()), undefined);
 const authors = z.array(orElse(z.object({ name: text }), { name: undefined }));
@@ -44,7 +44,7 @@ const itemShape = z.object({
 });
 
 /**
- * Posts of a JSON Feed, versions 1 and 1.1, page after page by `next_url`.
+ * Posts of a JSON Feed, versions 1 and 1.1, paginated by `next_url`.
  * @see https://www.jsonfeed.org/version/1.1/
  */
 export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
@@ -69,12 +69,12 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
   };
 }
 
-/** Most feeds have no more than the newest posts: one without another page says nothing of older ones. */
+/** Most feeds only have the newest posts: without a next page, older ones are unknown. */
 function oldestOf(posts: readonly SourcePost[]): string {
   return posts.map(({ published }) => new Date(published).toISOString()).toSorted()[0] ?? FAR_AHEAD;
 }
 
-/** An item as a post; undefined where it has no id, which the specification tells readers to skip. */
+/** An item as a post; undefined without an id, as the specification requires. */
 function readItem(value: unknown, feed: URL): SourcePost | RefusedPost | undefined {
   const { data: item } = itemShape.safeParse(value);
   if (!item?.id) return undefined;

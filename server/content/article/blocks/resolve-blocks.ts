@@ -46,14 +46,14 @@ const elements = Object.fromEntries(
   ),
 );
 
-/** All that a post may consist of: what Markdown yields, and the elements of blocks. */
+/** Everything allowed in a post: Markdown's elements and those of blocks. */
 export const postSchema: Options = {
   ...articleSchema,
   tagNames: [...(articleSchema.tagNames ?? []), ...Object.keys(elements)],
   attributes: { ...articleSchema.attributes, ...elements },
 };
 
-/** How each block is written. */
+/** Syntax examples by block. */
 const CONTAINER_EXAMPLES = Object.entries(CONTAINER_BLOCKS).map(
   ([name, { example = `:::${name}` }]) => example,
 );

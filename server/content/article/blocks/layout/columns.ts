@@ -3,7 +3,7 @@ import type { Block, ContainerDirective } from "../block.ts";
 import { NO_ATTRIBUTES, readAttributes } from "../read-attributes.ts";
 import { COLUMN_WIDTHS, columnsClass } from "../../../../posts/article/layout-widths.ts";
 
-/** Parts of the whole, from left to right; without them, columns are of equal width. */
+/** Column widths, left to right, as parts of the whole; equal by default. */
 const columnsSchema = z.strictObject({
   widths: z.optional(
     z.enum(COLUMN_WIDTHS, {
@@ -34,7 +34,7 @@ export const columns: Block<ContainerDirective> = {
   },
 };
 
-/** One of several columns. */
+/** A single column. */
 export const column: Block<ContainerDirective> = {
   elements: {},
   resolve(directive, _placeholders, report) {

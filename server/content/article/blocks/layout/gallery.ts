@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import type { Block, ContainerDirective } from "../block.ts";
 import { readAttributes, takeLabel } from "../read-attributes.ts";
 
-/** How many pictures a row of a gallery may hold. */
+/** Maximum pictures per row of a gallery. */
 const gallerySchema = z.strictObject({
   columns: z.optional(z.enum(["2", "3", "4"], { error: "must be 2, 3 or 4" })),
 });
 
-/** Pictures side by side, each with its own caption, and one for all after `:::gallery[…]`. */
+/** Pictures side by side, each with its caption, and a shared one after `:::gallery[…]`. */
 export const gallery: Block<ContainerDirective> = {
   // Its elements are among those of every article.
   elements: {},

@@ -4,15 +4,15 @@ import type { Block, ContainerDirective } from "../block.ts";
 import { readAttributes } from "../read-attributes.ts";
 
 const mediaTextSchema = z.strictObject({
-  /** Where the picture is. */
+  /** Position of the picture. */
   side: z.optional(z.enum(["left", "right", "above"], { error: "must be left, right or above" })),
-  /** How much of the width the picture has beside the text; half of it, where nothing is said. */
+  /** Share of the width for a picture beside text; half by default. */
   width: z.optional(
     z.enum(MEDIA_WIDTHS, { error: `must be ${MEDIA_WIDTHS.join(" or ")}, or left out for half` }),
   ),
 });
 
-/** A picture with text beside it or, for `side=above`, below it on a ground of its own. */
+/** A picture with text beside it or, for `side=above`, below it on a separate background. */
 export const mediaText: Block<ContainerDirective> = {
   elements: {},
   resolve(directive, _placeholders, report) {
