@@ -24,10 +24,10 @@ interface StoreBacklog {
   channels: readonly ChannelBacklog[];
 }
 
-/** Requests of cached pages since the start, by hit and miss. */
+/** Sources read at each scrape. Ages are in seconds. */
 export interface MetricsSource {
   renderings(): { waiting: number; running: number; refused: number };
-  /** How often a kept page was asked for since the start, and was there or had to be rendered. */
+  /** Page requests since the start, by cache hit and miss. */
   pageCache(): { hits: number; misses: number };
   takesMessages(): Promise<boolean>;
   backlog(): Promise<StoreBacklog>;

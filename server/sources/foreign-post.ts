@@ -48,7 +48,11 @@ export function postSlugOf({ slug, title }: Pick<SourcePost, "slug" | "title">):
   return transliteratedSlug(decodeAddress(slug ?? ""), "") || transliteratedSlug(title, "post");
 }
 
-/** Terms without duplicate slugs, up to a maximum. */
+/**
+ * Converts a foreign post; links to other posts are rewritten later.
+ * @returns the post, and whether it is `lacking` pictures that its source has
+ * @throws PostRefused
+ */
 export async function foreignPost(
   given: SourcePost,
   facts: ForeignPostFacts,
@@ -121,14 +125,14 @@ function authorsOf(given: readonly SourceTerm[], fallback: string, notice: Notic
   return authors.length > 0 ? authors : [{ slug: nameSlug(fallback, "author"), name: fallback }];
 }
 
-/** A slug that only lost Latin letters is unique enough; any other gets a hash. */
+/** Terms without duplicate slugs, up to a maximum. */
 function firstOf(terms: readonly Term[], most: number, kind: string, notice: Notice): Term[] {
   const all = [...new Map(terms.map((term) => [term.slug, term])).values()];
   if (all.length > most) notice(`has ${all.length} ${kind}, of which the first ${most} are shown`);
   return all.slice(0, most);
 }
 
-/** A slug in which nothing but Latin letters is lost says all that its name says; any other gets a hash. */
+/** A term; its slug gets a hash if it lost more than Latin letters of the name. */
 function termOf({ name, slug }: SourceTerm, kind: string): Term[] {
   const shown = truncate(oneLine(name), NAME_MAX_CHARS);
   if (shown === "") return [];

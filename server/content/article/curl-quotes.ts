@@ -71,7 +71,7 @@ function curl(text: string, state: State, after: string): string {
   return result;
 }
 
-/** An apostrophe, unless only a quotation can begin: ’90s and ’tis are rarer than ‘so’. */
+/** A double quote opens before a word and closes after one; without an open quotation, 6" is unchanged. */
 function double({ before, open }: State, next: string): string {
   if (opensAfter(before)) return next !== "" && !/\s/.test(next) ? "“" : '"';
   return open || !/\d/.test(before) ? "”" : '"';

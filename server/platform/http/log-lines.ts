@@ -7,11 +7,11 @@ import { describeError } from "../describe-error.ts";
 /** Destination of log lines. */
 export interface LogStream {
   write(line: string): void;
-  /** How many lines could not be written. */
+  /** Number of lines that could not be written. */
   lost?(): number;
 }
 
-/** Number of lines that could not be written. */
+/** Every log line is one JSON object that names its event and contains no error message. */
 export const logOptions = {
   base: null,
   // For the framework's own lines; ours call it directly, because the logger would add the message.
