@@ -10,7 +10,7 @@ import { deadPreview, previewLink } from "./content/preview-link.ts";
 import { removeOldPages, upgradeContent } from "./content/upgrade.ts";
 import { recordChanges } from "./content/record-changes.ts";
 
-/** `npm run content`: what those who write need beside their editor. */
+/** `npm run content`: tools for editors. */
 
 const USAGE = `Content and posts, for editors. The server may be running.
 
@@ -61,7 +61,7 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   const settings = readSettings(process.env);
   const [first, second, ...more] = rest;
   if (name === "check") {
-    // It reads pictures, and no other command needs what does so.
+    // It reads pictures, whose library no other command needs.
     const { checkContent } = await import("./check-content.ts");
     const { externalLinks } = await import("#server/lint/external-links.ts");
     const isFolder = rest.length === 1 && statSync(first ?? "", { throwIfNoEntry: false })?.isDirectory();
@@ -80,7 +80,7 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   if (name === "new" && first === "section" && second !== undefined && more.length === 0)
     return print(newSection(second, "."));
   if (name === "guide" && second === undefined) {
-    // It reads the schema of every section, and few commands need them.
+    // It reads the schema of every section, which few commands need.
     const { guide } = await import("./content/guide.ts");
     return print(guide(first));
   }
@@ -100,7 +100,7 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
     const { listDownloads } = await import("./content/list-downloads.ts");
     return print(await listDownloads(settings));
   }
-  // Readers of HTML and pictures are large, and no other command needs them.
+  // The HTML and picture libraries are large, and no other command needs them.
   if (name === "copy-posts" && first === undefined) {
     const { copyPosts } = await import("./content/moving/copy-posts.ts");
     return report(await copyPosts(settings, new Date()));
@@ -117,10 +117,9 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   throw new UsageError(USAGE);
 }
 
-/**
- * Agrees to what the last sync asked: that more than half of the posts go, since the source no longer has them.
- * @returns what will happen, as a sentence
- */
+/** Agrees to the last sync's question: remove more than half of the posts, since the source no longer has
+ * them.
+ * @returns the consequence, as a sentence */
 function confirmDrop({ blog, dataDir }: Pick<Settings, "blog" | "dataDir">): string {
   if (!blog) throw new UsageError("posts are files here (BLOG_SOURCE), so there is nothing to sync");
   const drop = openDropConsent(dataDir).confirm();

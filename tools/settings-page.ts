@@ -29,7 +29,7 @@ function line(row: string): string {
 
 const namesOf = (row: string) => row.split(" | ")[0]?.split(" ") ?? [];
 
-/** Settings that the server reads and the table lacks, and the other way round. */
+/** Settings missing in the table or in the server. */
 export function undescribedSettings(): string[] {
   const described = Object.values(GROUPS).flatMap((rows) => rows.flatMap(namesOf));
   const source = globSync("server/**/*.ts", { exclude: ["**/*.test.ts"] })
@@ -45,7 +45,7 @@ export function undescribedSettings(): string[] {
   ];
 }
 
-/** The names that an empty environment is asked for: all but those that follow from another one. */
+/** The names looked up in an empty environment: all but those derived from another one. */
 function askedNames(): string[] {
   const asked = new Set<string>();
   const get = (_: object, name: string | symbol) => void asked.add(String(name));

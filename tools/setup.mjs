@@ -25,7 +25,7 @@ const packagedNode = join(
   windows ? "node.exe" : "node",
 );
 
-/** The first Node whose SQLite keeps its write-ahead log whole: `OLDEST_SAFE_SQLITE` in the server's SQLite connection. */
+/** The first Node with a safe SQLite: `OLDEST_SAFE_SQLITE` in the server's SQLite connection. */
 const OLDEST_NODE = [24, 15];
 
 /** Sources of the build; a change in one of these triggers a new build. */
@@ -46,11 +46,9 @@ const BUILD_SOURCES = [
   "package-lock.json",
 ];
 
-/**
- * How the server's process runs: `Object.prototype.__proto__` away, no environment in crash reports, no promise lost
- * silently; half of the usual room for young objects, which saves some 50 MB at rest; and what an attack needed goes back
- * to the system, because there are fewer pools of memory, and none that holds large blocks.
- */
+/** Node options of the server: no `Object.prototype.__proto__`, no environment in crash reports, no silently
+ * lost promises; half of the default young generation, which saves some 50 MB at rest; and fewer memory
+ * arenas without large blocks, so that memory used by an attack is returned to the system. */
 const serverProcess = () => JSON.parse(readFileSync(join(root, "tools", "server-process.json"), "utf8"));
 
 const commands = {
@@ -60,7 +58,7 @@ const commands = {
     become([...flags, "server/main.ts", ...args], {
       ...environment,
       NODE_ENV: "production",
-      // Compiled code is kept between starts, which halves the time that modules take to load.
+      // Compiled code is cached between starts, which halves the load time of modules.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
     });
   },
@@ -101,7 +99,7 @@ const commands = {
     build();
     become(["tests/benchmarks/edge/bench-edge.ts", ...args]);
   },
-  // A tool of `tools/`. It may run beside a live site, from under which no installation must take the dependencies.
+  // A tool in `tools/`. It may run beside a live site, whose dependencies must not be reinstalled.
   run: ([tool, ...args]) => become([`tools/${tool}.ts`, ...args]),
 };
 
@@ -132,7 +130,7 @@ function installDependencies() {
   writeFileSync(installStamp, wanted);
 }
 
-/** True when npm's own record of what is installed has every version of the lockfile: after a plain `npm install`. */
+/** True if npm's record of installed packages has every version of the lockfile. */
 function installedAsLocked() {
   const present = read(installed);
   if (present === undefined) return false;
@@ -146,14 +144,14 @@ function installedAsLocked() {
   return !locked.some(differs) && Object.keys(here).every((path) => wanted.has(path));
 }
 
-/** The environment without our own `node_modules` on the path, where npm puts the packaged Node first. */
+/** The environment without our `node_modules` on the path, where npm puts the packaged Node first. */
 function withoutOurBin() {
   const ours = join(root, "node_modules");
   const path = (process.env.PATH ?? "").split(delimiter).filter((part) => !part.startsWith(ours));
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-/** The machine's own Node where it is new enough, since that is the one that gets security releases; else the packaged one. */
+/** The machine's Node if new enough, because that one gets security releases; else the packaged one. */
 function findNode() {
   const own = process.execPath === packagedNode ? machinesNode() : [process.versions.node, process.execPath];
   if (isNewEnough(own[0])) return own[1];
@@ -164,7 +162,7 @@ function findNode() {
   );
 }
 
-/** Version and path of the Node that is on the path without us; nothing when there is none. */
+/** Version and path of the Node on the path without ours; undefined if there is none. */
 function machinesNode() {
   const probe = ["-p", "process.versions.node + '\\n' + process.execPath"];
   const { status, stdout } = spawnSync("node", probe, { env: withoutOurBin(), encoding: "utf8" });
@@ -176,7 +174,7 @@ function isNewEnough(version = "0.0") {
   return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
 }
 
-/** Builds when a source changed. What tells is the contents alone, so that two builds of one source are equal. */
+/** Builds when a source changed. Contents are compared, so two builds of one source are equal. */
 function build() {
   const files = BUILD_SOURCES.flatMap((path) => filesUnder(path));
   const content = hash(files.map((path) => `${path} ${hash(readFileSync(path))}`).join("\n"));
@@ -211,7 +209,7 @@ function filesUnder(path) {
     .flatMap((entry) => filesUnder(`${path}/${entry}`));
 }
 
-/** Hands this process over to the Node that was found: in place where Node can do that, otherwise as a child whose fate is ours. */
+/** Replaces this process by the chosen Node, or runs it as a child with the same exit code. */
 function become(args, settings = {}) {
   const environment = { ...withOurNode(), ...settings };
   if (process.execve && process.platform !== "win32") process.execve(node, [node, ...args], environment);

@@ -1,9 +1,7 @@
 import type { Site } from "../content/site.ts";
 
-/**
- * `/.well-known/security.txt`: where a vulnerability of this site is reported.
- * @see https://www.rfc-editor.org/rfc/rfc9116
- */
+/** `/.well-known/security.txt`: where to report a vulnerability of this site.
+ * @see https://www.rfc-editor.org/rfc/rfc9116 */
 export function securityText(
   { contact, expires, policy }: NonNullable<Site["security"]>,
   origin: string,

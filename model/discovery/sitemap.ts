@@ -1,7 +1,7 @@
 import { element } from "../feed/xml.ts";
 import type { ListedPage } from "./listed-pages.ts";
 
-/** Entries of one file; the protocol takes five times as many, but a file is better small. */
+/** Entries per file; the protocol allows five times as many, but small files are better. */
 const ENTRIES_MAX = 10_000;
 
 const DECLARATION = `<?xml version="1.0" encoding="UTF-8"?>`;
@@ -22,11 +22,9 @@ export function sitemap(pages: readonly ListedPage[], origin: string): string {
   return [DECLARATION, `<sitemapindex xmlns="${NAMESPACE}">`, ...parts, `</sitemapindex>`, ``].join("\n");
 }
 
-/**
- * One of the files that the index names.
+/** One of the files in the index.
  * @param file the last part of its address, such as `1.xml`
- * @returns undefined when the index does not name it
- */
+ * @returns undefined when the index does not name it */
 export function sitemapPart(pages: readonly ListedPage[], origin: string, file: string): string | undefined {
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0);
   const part = partOf(pages, number - 1);

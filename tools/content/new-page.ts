@@ -5,12 +5,10 @@ import { contactSchema } from "#model/content/pages/contact.ts";
 import { matchFixedRoute } from "#model/routes.ts";
 import { readContentFile } from "../read-content-file.ts";
 
-/**
- * Begins a page: a draft that passes the check.
- * @param name its address without the first slash, such as `spring` or `campaigns/spring`
+/** Creates a page: a draft that passes the check.
+ * @param name its address without the leading slash, such as `spring` or `campaigns/spring`
  * @returns the path of its file
- * @throws when the name cannot be that of such a page, or is taken
- */
+ * @throws when the name is invalid for a page, or taken */
 export function newPage(name: string, contentDir: string): string {
   const file = `pages/${name}.json`;
   const entry = entryOfFile(file);
@@ -24,7 +22,7 @@ export function newPage(name: string, contentDir: string): string {
   if (existsSync(path)) throw new Error(`${path} is there already; choose another name, or edit that file`);
   const { form } = readContentFile(contentDir, "pages/contact.json", contactSchema);
   mkdirSync(dirname(path), { recursive: true });
-  // By custom the last topic is for everything else.
+  // By convention the last topic is for everything else.
   writeFileSync(path, draft(name, form.fields.topic.options.at(-1)?.slug ?? ""), { flag: "wx" });
   return path;
 }

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Begins a kind of section: a folder in app/sections that passes every check and may stand on any page.
+/** Creates a kind of section: a folder in app/sections that passes every check and works on any page.
  * @param root folder of the sources
- * @returns what was made, and what to do next
- * @throws when the name cannot be that of a section, or is taken
- */
+ * @returns the created files, and the next steps
+ * @throws when the name is invalid for a section, or taken */
 export function newSection(name: string, root: string): string {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 32)
     throw new Error(

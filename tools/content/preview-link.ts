@@ -11,11 +11,11 @@ import { ask, whyUnreachable } from "../doctor/reach.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a site takes at most to read a file that was saved just now. */
+/** Longest time until a running site reads a saved file. */
 const READ_WITHIN_MS = 3_000;
 const ASK_AGAIN_MS = 250;
 
-/** Why a link that was just made opens nothing, and what to do; undefined where the site shows it. */
+/** Why a new link does not work, and the fix; undefined if it works. */
 export async function deadPreview(link: string): Promise<string | undefined> {
   const deadline = Date.now() + READ_WITHIN_MS;
   const { origin } = new URL(link);
@@ -33,11 +33,9 @@ export async function deadPreview(link: string): Promise<string | undefined> {
   }
 }
 
-/**
- * The link that shows a post or a section page before its time.
- * @param file its path, from here or inside the content folder
- * @throws when there is no such file, nothing of it could be shown, or the key of the site is not known
- */
+/** The preview link of a post or a section page.
+ * @param file its path, relative to here or to the content folder
+ * @throws when there is no such file, it cannot be shown, or the key of the site is unknown */
 export async function previewLink(
   file: string,
   days: number,
@@ -67,7 +65,7 @@ function kindOf(path: string): "post" | "page" | undefined {
   return entryOfFile(path)?.collection === "pages" ? "page" : undefined;
 }
 
-/** Problems that keep a file from being shown; a dead link does not. */
+/** Problems that prevent a file from being shown, unlike a dead link. */
 async function problemsIn(path: string, contentDir: string, now: Date): Promise<readonly Problem[]> {
   const { problems } = await checkFolder(contentDir, now);
   return problems.filter(({ file, warning }) => file.endsWith(`/${path}`) && !warning);

@@ -6,11 +6,9 @@ import { upgradePage } from "#server/content/upgrade-page.ts";
 /** Folder of the old files; the site does not read hidden folders. */
 const KEPT = ".before-upgrade";
 
-/**
- * Rewrites the pages of a content folder that are in an older form, and keeps the old files.
- * @returns what was done, and what to do next
- * @throws when an old file is kept from an earlier upgrade, and nothing is written then
- */
+/** Rewrites the pages of a content folder that are in an older format, and keeps the old files.
+ * @returns a summary, and the next steps
+ * @throws if an old file remains from an earlier upgrade; nothing is written then */
 export function upgradeContent(contentDir: string): string {
   const pages = globSync("pages/**/*.json", { cwd: contentDir }).flatMap((path) => {
     const upgraded = upgradePage(pageName(path) ?? "", readPage(join(contentDir, path)));
@@ -33,7 +31,7 @@ Next:
 - npm run content -- upgrade --remove-old, once nothing is missing`;
 }
 
-/** Removes the files that an upgrade kept. @returns what was removed */
+/** Removes the files kept by an upgrade. @returns a summary */
 export function removeOldPages(contentDir: string): string {
   const kept = join(contentDir, KEPT);
   const files = globSync("**/*.json", { cwd: kept }).map((path) => relative(".", join(kept, path)));

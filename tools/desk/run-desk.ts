@@ -37,7 +37,7 @@ const OPTIONS = {
   json: { type: "boolean" },
 } as const;
 
-/** The options of the command line; each command reads its own. */
+/** The command line options; each command uses its own. */
 export type DeskOptions = ToolOptions<typeof OPTIONS>;
 
 interface Command extends Counted {

@@ -8,7 +8,7 @@ import { pathProblem } from "./path-problem.ts";
 const MEGABYTE = 1_000_000;
 const FREE_MIN_BYTES = 500 * MEGABYTE;
 
-/** A backup takes one size of the database and leaves two. */
+/** A backup takes the size of the database and leaves twice that free. */
 const FREE_MIN_DATABASES = 3;
 
 /** Checks that there is space for messages, pictures and the next backup. */

@@ -114,7 +114,7 @@ function byWhom({ by, at }: Actor): string {
   return `by ${printableLine(by)} at ${localTime(at)}`;
 }
 
-/** Channels by which the server sends messages that a command releases. */
+/** Channels for messages released by a command. */
 function waysOut(leads: Leads): WaysOut {
   return {
     sinks: leads.sinks().map(({ name }) => name),
@@ -156,7 +156,7 @@ export async function notSpam(invocation: Invocation): Promise<string> {
   }
 }
 
-/** Takes back what was recorded last about a message. */
+/** Undoes the last action on a message. */
 export async function undo(invocation: Invocation): Promise<string> {
   const { database, reference, actor } = messageOf(invocation);
   const outcome = await undoEvent(database, reference, { ...actor, ...waysOut(invocation.leads) });
@@ -176,7 +176,7 @@ export async function undo(invocation: Invocation): Promise<string> {
   }
 }
 
-/** What left the house cannot be called back. */
+/** Delivered copies cannot be recalled. */
 function alreadyOut(delivered: readonly string[]): string {
   return delivered.length > 0 ? `; it was delivered before, to ${delivered.join(", ")}` : "";
 }

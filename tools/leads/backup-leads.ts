@@ -49,7 +49,7 @@ async function refuseLoss(dataDir: string, kept: ReadonlySet<string>, force = fa
   );
 }
 
-/** How many messages the backup lacks. */
+/** Number of messages missing in the backup. */
 async function countLost(dataDir: string, kept: ReadonlySet<string>): Promise<number> {
   await using database = openMessageDatabase(dataDir);
   await saveErasures(database, dataDir);
@@ -72,7 +72,7 @@ async function orFailure<T>(what: string, work: () => T | Promise<T>): Promise<T
   }
 }
 
-/** Moves the messages of the data directory to PostgreSQL, and says what to do next. */
+/** Moves the messages of the data directory to PostgreSQL, and prints the next steps. */
 export async function moveLeads({ leads }: Invocation): Promise<string> {
   const { dataDir, databaseUrl } = leads.settings;
   if (!databaseUrl)

@@ -57,7 +57,7 @@ function workbookIn(given: string | undefined): string | undefined {
   return file;
 }
 
-/** Midnight of a day where the command runs, or a moment. */
+/** Midnight of a day in the local zone, or a moment. */
 function readSince(given: string | undefined): Date | undefined {
   if (given === undefined) return undefined;
   const since = new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T00:00` : given);

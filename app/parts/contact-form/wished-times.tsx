@@ -31,9 +31,9 @@ export interface CallChoices {
 interface WishedTimesProps {
   field: FieldProps;
   words: NonNullable<FormWords["form"]["fields"]["times"]>;
-  /** Number of the wish with the error; all if unknown. */
+  /** The wishes as one text. */
   value: string;
-  /** The number of the wish that is to blame for the error; every one when it is not known. */
+  /** Number of the wish with the error; all if unknown. */
   wrong: number | undefined;
   calls: CallChoices;
 }

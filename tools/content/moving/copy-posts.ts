@@ -9,12 +9,10 @@ import { UsageError } from "../../command-line.ts";
 import { articleMarkdown, writeMarkdown } from "./article-markdown.ts";
 import { openNewPosts, type MovingSettings, type NewPosts } from "./new-posts.ts";
 
-/**
- * `npm run content -- copy-posts`: writes the posts that were copied from another blog (BLOG_SOURCE) as files, with their
- * pictures, under the same addresses.
- * @returns what was written, left out, dropped and guessed; not `ok` when the check has something to tell
- * @throws UsageError when posts are files already
- */
+/** `npm run content -- copy-posts`: writes the posts imported from another blog (BLOG_SOURCE) as files, with
+ * their pictures, under the same addresses.
+ * @returns a report of what was written, skipped, dropped and guessed; not `ok` if the check finds problems
+ * @throws UsageError when posts are files already */
 export async function copyPosts(settings: MovingSettings, now: Date): Promise<{ ok: boolean; text: string }> {
   const { blog, dataDir } = settings;
   if (!blog) throw new UsageError("posts are files here (BLOG_SOURCE), so there is nothing to copy");
@@ -23,7 +21,7 @@ export async function copyPosts(settings: MovingSettings, now: Date): Promise<{ 
   const posts = openNewPosts(settings);
   const store = openPostStore(path);
   try {
-    // Those that are due later are among them.
+    // Includes scheduled posts.
     for (const { id } of store.published(new Date("9999-12-31"))) {
       const post = store.post(id);
       if (post) copyPost(post, picturesPath(dataDir, blog), posts);
@@ -91,7 +89,7 @@ function copyPost(post: Post, pictures: string, posts: NewPosts): void {
   );
 }
 
-/** An instant without its fractions of a second. */
+/** An instant without fractions of a second. */
 function wholeSecond(instant: string): string {
   return instant.replace(/\.\d+Z$/, "Z");
 }

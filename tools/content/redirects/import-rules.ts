@@ -13,10 +13,8 @@ import { readPairs, type AddressPair } from "./read-pairs.ts";
 /** Added, known and refused rules with reasons; not `ok` if any was refused. */
 type Outcome = Promise<{ ok: boolean; text: string }>;
 
-/**
- * `npm run content -- redirects …`.
- * @returns undefined when that is no command
- */
+/** `npm run content -- redirects …`.
+ * @returns undefined for an unknown command */
 export async function runRedirects(
   command: string,
   file: string | undefined,
@@ -28,18 +26,14 @@ export async function runRedirects(
   return undefined;
 }
 
-/**
- * `npm run content -- redirects import <file>`: adds the pairs of a table to content/redirects.txt.
- * @throws when a file cannot be read
- */
+/** `npm run content -- redirects import <file>`: adds a table of address pairs to content/redirects.txt.
+ * @throws when a file cannot be read */
 async function importRules(file: string, settings: RedirectSettings, now: Date): Outcome {
   return addRules(readPairs(file, decodeTable(readFileSync(file))), file, settings, now);
 }
 
-/**
- * Adds pairs of addresses to content/redirects.txt, as far as the check has nothing against them.
- * @param file that the pairs stand in, for messages
- */
+/** Adds valid pairs of addresses to content/redirects.txt.
+ * @param file with the pairs, for messages */
 export async function addRules(
   pairs: readonly AddressPair[],
   file: string,
@@ -82,7 +76,7 @@ function asRule({ line, from, to }: AddressPair, origin: string): AddressPair | 
   return { line, from: old.path, to: path };
 }
 
-/** The rules that the check has nothing against where they are to stand. */
+/** The rules without problems at their intended position. */
 function withoutProblems(
   given: readonly AddressPair[],
   own: OwnAddresses,
@@ -114,11 +108,9 @@ function save(path: string, text: string): void {
   renameSync(draft, path);
 }
 
-/**
- * `npm run content -- redirects coverage <file>`: what becomes of a list of old addresses.
- * @returns not `ok` when any of them leads nowhere
- * @throws when the file cannot be read or names no address
- */
+/** `npm run content -- redirects coverage <file>`: checks the targets of a list of old addresses.
+ * @returns not `ok` when any of them has no target
+ * @throws when the file cannot be read or names no address */
 async function reportCoverage(
   file: string,
   settings: RedirectSettings,

@@ -20,11 +20,11 @@ export function readAddresses(text: string): string[] {
   return found.map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-/** The path of an address, which may be a whole one of the old site, and its query. */
+/** Path and query of an address, which may be a full one of the old site. */
 export function splitAddress(address: string): { path: string; query: string } | undefined {
   const whole = /^https?:\/\//i.test(address);
   if (whole ? !URL.canParse(address) : !address.startsWith("/")) return undefined;
-  // Not the URL's own path: that has lost `//` and `..`, and a pattern may stand in it.
+  // Not the URL's path, which loses `//` and `..`, since it may be a pattern.
   const [, path = "", query = ""] =
     /^([^?#]*)(\?[^#]*)?/.exec(address.replace(/^https?:\/\/[^/?#]*/i, "")) ?? [];
   return { path: path || "/", query };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { parseJsonAs } from "#server/platform/parse-json-as.ts";
 
-/** An old address and the new one, and where they stand in their file. */
+/** An old and a new address, and their position in the file. */
 export interface AddressPair {
   line: number;
   from: string;
