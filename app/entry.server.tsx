@@ -23,10 +23,11 @@ export { cardColours };
 /** The script that runs before the first paint; the content security policy names its hash. */
 export const inlineScript = firstScript;
 
-/** Renders one page or resource.
- * @returns a redirect to the not-found page if there is no such route; the error page with 500 when the page
- * fails
- * @throws when not even the error page can be rendered */
+/**
+ * Renders one page or resource.
+ * @returns a redirect to the not-found page if there is no such route; the error page with 500 when the page fails
+ * @throws when not even the error page can be rendered
+ */
 export async function renderPage(visit: PageVisit, services: PageServices): Promise<Response> {
   const route = matchRoute(visit.url.pathname);
   try {

@@ -66,8 +66,10 @@ export function redirectTo(location: string, status: 301 | 302 = 302): Response 
 
 /** A module of app/pages. */
 export interface PageModule<Data = unknown> {
-  /** The data of the page.
-   * @throws a PageNotice, or a Response that replaces the page */
+  /**
+   * The data of the page.
+   * @throws a PageNotice, or a Response that replaces the page
+   */
   load(request: PageRequest): Data | Promise<Data>;
   /** Title, description and other metadata for search engines and previews. */
   head(data: Data): PageMeta;

@@ -22,9 +22,11 @@ export interface LoadedSections {
   meta: PageMeta;
 }
 
-/** Loads the sections of a page, with alternating backgrounds. Empty ones are left out, for example if their
- * entries are gone.
- * @param own the page's own parts, in place of their sections in the list */
+/**
+ * Loads the sections of a page, with alternating backgrounds. Empty ones are left out, for example if their entries are
+ * gone.
+ * @param own the page's own parts, in place of their sections in the list
+ */
 export async function loadSections(
   sections: readonly Section[],
   meta: PageMeta,

@@ -26,8 +26,7 @@ export type CachePolicy = "shared" | "form" | "private";
 export interface PageRow {
   /** Schema of content/pages/<name>.json; missing for a page made from other content. */
   schema?: z.ZodMiniType;
-  /** Its addresses, the main one first; `:part` matches one segment, `:part?` an optional one. The name by
-   * default. */
+  /** Its addresses, the main one first; `:part` matches one segment, `:part?` an optional one. The name by default. */
   paths?: readonly string[];
   /** Its folder under app/pages, which holds `<area>.tsx`; the name by default. */
   area?: string;

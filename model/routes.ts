@@ -63,8 +63,10 @@ export const routePaths: readonly string[] = siteRoutes
 
 const patterns = siteRoutes.map((route) => ({ route, pattern: patternOf(route) }));
 
-/** The route of an absolute path without query, in canonical form. Names without a route get that of section
- * pages, whether there is such a page or not. */
+/**
+ * The route of an absolute path without query, in canonical form. Names without a route get that of section pages,
+ * whether there is such a page or not.
+ */
 export function matchRoute(path: string): SiteRoute | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.route;
 }

@@ -29,9 +29,11 @@ export interface CheckOptions {
   more?: readonly Rule[];
 }
 
-/** Checks a content folder.
+/**
+ * Checks a content folder.
  * @param now the reference time for outdated facts
- * @throws when one of the files does not exist */
+ * @throws when one of the files does not exist
+ */
 export async function checkContent(
   directory: string,
   now: Date,

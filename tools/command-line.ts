@@ -14,11 +14,12 @@ type Options = NonNullable<ParseArgsConfig["options"]>;
 /** The options that a tool was given. */
 export type ToolOptions<Given extends Options> = ReturnType<typeof readArguments<Given>>["values"];
 
-/** Runs a tool with its arguments: the tool prints its output, this function its errors. `--help` prints the
- * usage.
+/**
+ * Runs a tool with its arguments: the tool prints its output, this function its errors. `--help` prints the usage.
  * @param args the command line after the name of the tool
  * @param run receives words and options
- * @returns the exit code */
+ * @returns the exit code
+ */
 export async function runTool<const Given extends Options>(
   args: string[],
   options: Given,

@@ -5,8 +5,10 @@ import { compress, ENCODINGS } from "#server/platform/cache/page-cache.ts";
 /** Browser files that compression helps; fonts are compressed already. */
 const TEXT = /\.(?:js|css|svg)$/;
 
-/** Compresses each browser file in every content coding, as small as possible. This takes seconds, so it is
- * done in the build, not at every start. */
+/**
+ * Compresses each browser file in every content coding, as small as possible. This takes seconds, so it is done in the
+ * build, not at every start.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => TEXT.test(name));
   await Promise.all(names.map((name) => writeCopies(join(folder, name))));

@@ -117,9 +117,10 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   throw new UsageError(USAGE);
 }
 
-/** Agrees to the last sync's question: remove more than half of the posts, since the source no longer has
- * them.
- * @returns the consequence, as a sentence */
+/**
+ * Agrees to the last sync's question: remove more than half of the posts, since the source no longer has them.
+ * @returns the consequence, as a sentence
+ */
 function confirmDrop({ blog, dataDir }: Pick<Settings, "blog" | "dataDir">): string {
   if (!blog) throw new UsageError("posts are files here (BLOG_SOURCE), so there is nothing to sync");
   const drop = openDropConsent(dataDir).confirm();

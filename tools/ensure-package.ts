@@ -31,10 +31,12 @@ export function ensureContainers(): void {
     ensurePackage(name, () => findProgram(name), "The tests of the operations guide need a clean Debian");
 }
 
-/** Provides a program for tests: on a Debian-like machine, with sufficient rights, it installs the package;
- * elsewhere one line says what to do.
+/**
+ * Provides a program for tests: on a Debian-like machine, with sufficient rights, it installs the package; elsewhere
+ * one line says what to do.
  * @param find gives the path of the program, if installed
- * @param otherwise an alternative to installing the package */
+ * @param otherwise an alternative to installing the package
+ */
 function ensurePackage(name: string, find: () => string | undefined, need: string, otherwise = ""): void {
   if (find()) return;
   if (!mayInstall()) {

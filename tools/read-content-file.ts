@@ -3,8 +3,10 @@ import { join } from "node:path";
 import type * as z from "zod/mini";
 import { decodeText } from "#server/content/content-files.ts";
 
-/** Reads a JSON file of a content folder as written, without filling placeholders.
- * @throws when it is missing or invalid */
+/**
+ * Reads a JSON file of a content folder as written, without filling placeholders.
+ * @throws when it is missing or invalid
+ */
 export function readContentFile<T>(contentDir: string, file: string, schema: z.ZodMiniType<T>): T {
   const path = join(contentDir, file);
   try {

@@ -1,5 +1,5 @@
-// The entry of `npm start`, `npm test`, `npm run dev`, `npm run check` and all else that must run on Node 24. It works
-// on a machine with nothing but Node 20 and npm, before `node_modules` exists: plain JavaScript without dependencies.
+// The entry of `npm start`, `npm test`, `npm run dev`, `npm run check` and other commands that need Node 24. It works
+// on a machine with only Node 20 and npm, before `node_modules` exists: plain JavaScript without dependencies.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -46,9 +46,11 @@ const BUILD_SOURCES = [
   "package-lock.json",
 ];
 
-/** Node options of the server: no `Object.prototype.__proto__`, no environment in crash reports, no silently
- * lost promises; half of the default young generation, which saves some 50 MB at rest; and fewer memory
- * arenas without large blocks, so that memory used by an attack is returned to the system. */
+/**
+ * Node options of the server: no `Object.prototype.__proto__`, no environment in crash reports, no silently lost
+ * promises; half of the default young generation, which saves some 50 MB at rest; and fewer memory arenas without large
+ * blocks, so that memory used by an attack is returned to the system.
+ */
 const serverProcess = () => JSON.parse(readFileSync(join(root, "tools", "server-process.json"), "utf8"));
 
 const commands = {

@@ -1,5 +1,7 @@
-/** Draws each `[data-draw]` kolam once, when 35 percent of it is in view, unless reduced motion is preferred.
- * Its line is hidden only just before it enters the window: a drawing seen whole stays whole. */
+/**
+ * Draws each `[data-draw]` kolam once, when 35 percent of it is in view, unless reduced motion is preferred. Its line
+ * is hidden only just before it enters the window: a drawing seen whole stays whole.
+ */
 export function drawWhenSeen(): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const near = new IntersectionObserver(

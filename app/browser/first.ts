@@ -39,8 +39,10 @@ function keepFeaturedMarker(): void {
   onClick("[data-success-id]", ({ dataset }) => storeLocally("successID", dataset["successId"] ?? ""));
 }
 
-/** Scrolls smoothly to the top of a page opened by an internal link. Its heading is readable from the first
- * paint. Not if a page was painted before, nor if reduced motion is preferred. */
+/**
+ * Scrolls smoothly to the top of a page opened by an internal link. Its heading is readable from the first paint. Not
+ * if a page was painted before, nor if reduced motion is preferred.
+ */
 function arrive(): void {
   const [visit] = performance.getEntriesByType("navigation");
   const cameByLink =

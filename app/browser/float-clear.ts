@@ -7,8 +7,10 @@ const OTHER_CONTENT = "input, textarea, select, button, svg text, .clients";
 /** Idle time of the page before the button returns, in milliseconds. */
 const STILL_MS = 150;
 
-/** Lets the dock float over the page while it covers no text: it hides while the page moves, and returns
- * where it covers none. Without this it is at the end of the page; on wide screens, in the margin. */
+/**
+ * Lets the dock float over the page while it covers no text: it hides while the page moves, and returns where it covers
+ * none. Without this it is at the end of the page; on wide screens, in the margin.
+ */
 export function floatClear(dock: HTMLElement): void {
   const panel = dock.querySelector<HTMLElement>("[popover]");
   const button = dock.querySelector(".dock-toggle") ?? dock;

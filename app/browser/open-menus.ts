@@ -1,8 +1,10 @@
 import { closestTo } from "./on-click.ts";
 
-/** The burger menu and the floating shortcuts are popovers: the browser opens them, closes them on Escape and
- * restores focus. This adds `aria-expanded`, an inert page behind the menu, and closing the menu when a link
- * is followed, its search is submitted, the page is left or the window becomes wide. */
+/**
+ * The burger menu and the floating shortcuts are popovers: the browser opens them, closes them on Escape and restores
+ * focus. This adds `aria-expanded`, an inert page behind the menu, and closing the menu when a link is followed, its
+ * search is submitted, the page is left or the window becomes wide.
+ */
 export function openMenus(): void {
   const setExpanded = (panel: Element, open: boolean) =>
     document

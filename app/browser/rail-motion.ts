@@ -13,11 +13,13 @@ export interface RailMotion {
   toggle(): void;
 }
 
-/** Turns the rail of logos into an endless, self-playing carousel with arrows that can still be swiped. It
- * rotates by the flex `order` of the slides, so that the visible logos are always in the middle of the
- * scrollable width; no slide is duplicated, and their order in the document never changes.
+/**
+ * Turns the rail of logos into an endless, self-playing carousel with arrows that can still be swiped. It rotates by
+ * the flex `order` of the slides, so that the visible logos are always in the middle of the scrollable width; no slide
+ * is duplicated, and their order in the document never changes.
  * @param section the carousel, as app/shell/client-rail.tsx renders it
- * @param onPlaying called when the rail starts or stops playing; a pause by hover or focus is neither */
+ * @param onPlaying called when the rail starts or stops playing; a pause by hover or focus is neither
+ */
 export function moveRail(
   section: HTMLElement,
   onPlaying: (playing: boolean) => void,

@@ -1,8 +1,10 @@
 import { draftName } from "../parts/contact-form/has-draft.ts";
 import { closestTo } from "./on-click.ts";
 
-/** After a native form submission: a page restored from the browser's cache is reloaded, because its form key
- * is used up, and on the receipt page the draft is deleted. */
+/**
+ * After a native form submission: a page restored from the browser's cache is reloaded, because its form key is used
+ * up, and on the receipt page the draft is deleted.
+ */
 export function followSentForms(): void {
   let sent = false;
   addEventListener("submit", (event) => {

@@ -4,8 +4,10 @@ import type { ContactFormProps } from "../parts/contact-form/contact-form.tsx";
 import { hasDraft } from "../parts/contact-form/has-draft.ts";
 import { closestTo, onClick } from "./on-click.ts";
 
-/** Starts islands on first use: reading loads neither React nor their code. If these fail to load, because of
- * a lost connection or an old build, the page works without them. */
+/**
+ * Starts islands on first use: reading loads neither React nor their code. If these fail to load, because of a lost
+ * connection or an old build, the page works without them.
+ */
 export function startIslands(): void {
   for (const event of ["focusin", "pointerdown"]) document.addEventListener(event, startAt, true);
   for (const island of document.querySelectorAll("[data-island]")) {

@@ -4,8 +4,10 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import { pageGraph } from "#model/structured-data/page-graph.ts";
 import { scriptSafeJson } from "./script-safe-json.ts";
 
-/** The JSON-LD block of a page as text, not React elements: see entry.server.tsx.
- * @returns undefined for a page that search engines must not list */
+/**
+ * The JSON-LD block of a page as text, not React elements: see entry.server.tsx.
+ * @returns undefined for a page that search engines must not list
+ */
 export function structuredData(path: string, content: ContentReader, origin: string): string {
   const route = matchRoute(path);
   const graph = route && mayBeListed(path, content) && pageGraph(path, route, content, origin);

@@ -9,8 +9,10 @@ export interface DrawYourOwnData {
   words: DrawYourOwnWords;
 }
 
-/** Replaces the drawing of the home page by the visitor's kolam until they end it.
- * @param from the code of the first kolam; the page's by default, on the visitor's request */
+/**
+ * Replaces the drawing of the home page by the visitor's kolam until they end it.
+ * @param from the code of the first kolam; the page's by default, on the visitor's request
+ */
 export function start(
   link: HTMLElement,
   { home, words }: DrawYourOwnData,

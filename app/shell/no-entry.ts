@@ -2,8 +2,10 @@ import { entryPath, type CollectionName } from "#model/collections/collections.t
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { PageNotice, redirectTo } from "../page-module.ts";
 
-/** Handles a missing entry.
- * @throws a notice that it is gone, if it was ever published, or a redirect to not found */
+/**
+ * Handles a missing entry.
+ * @throws a notice that it is gone, if it was ever published, or a redirect to not found
+ */
 export function noEntry(
   content: Pick<ContentReader, "page" | "wasPublished">,
   collection: CollectionName,

@@ -4,10 +4,11 @@ interface StyleProps {
   css: string;
 }
 
-/** The rules of the component that renders it, in the head of each page with the component. In the browser it
- * renders nothing: the rules are there already, and their text is not in the scripts
- * (tools/server-styles.ts).
- * @see https://react.dev/reference/react-dom/components/style */
+/**
+ * The rules of the component that renders it, in the head of each page with the component. In the browser it renders
+ * nothing: the rules are there already, and their text is not in the scripts (tools/server-styles.ts).
+ * @see https://react.dev/reference/react-dom/components/style
+ */
 export function Style({ name, css }: StyleProps) {
   if (!import.meta.env.SSR) return null;
   return (

@@ -6,8 +6,10 @@ export interface Answered {
   status: number;
 }
 
-/** Requests a page of the desk. XMLHttpRequest parses it, so that no script handles HTML as text.
- * @returns undefined without a response, or for a server error */
+/**
+ * Requests a page of the desk. XMLHttpRequest parses it, so that no script handles HTML as text.
+ * @returns undefined without a response, or for a server error
+ */
 export function ask(url: string, body?: URLSearchParams): Promise<Answered | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

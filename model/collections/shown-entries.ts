@@ -13,8 +13,10 @@ export function findEntry<Name extends CollectionName>(
   return content.entries(collection).find((entry) => entry.slug === slug);
 }
 
-/** True if a collection allows search engines to list a page: an entry that is neither a sample nor closed,
- * or a list with such an entry. */
+/**
+ * True if a collection allows search engines to list a page: an entry that is neither a sample nor closed, or a list
+ * with such an entry.
+ */
 export function mayBeListed(path: string, content: DatedReader): boolean {
   const at = collectionAt(path);
   if (!at) return true;

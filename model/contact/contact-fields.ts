@@ -4,10 +4,11 @@ export type FieldFault = "missing" | "long" | "malformed" | "unknown";
 /** Why a call is impossible at a time, by the office's clock and calendar. */
 export type TimeFault = "past" | "far" | "closed" | "hours" | "skipped";
 
-/** A field that a visitor fills in. All its uses follow from this row: the form, validation, the column of
- * both databases, mails, chats, webhook, Dataverse, export, search and the tests of erasure. Its name is the
- * same in all of them. Its labels, the options of a select and a sentence for each fault are in
- * content/pages/contact.json. */
+/**
+ * A field that a visitor fills in. All its uses follow from this row: the form, validation, the column of both
+ * databases, mails, chats, webhook, Dataverse, export, search and the tests of erasure. Its name is the same in all of
+ * them. Its labels, the options of a select and a sentence for each fault are in content/pages/contact.json.
+ */
 export interface ContactField {
   control: "text" | "email" | "tel" | "select" | "textarea" | "checkbox" | "times" | "kolam";
   /** Problems that are refused, in the order of the checks. A field that refuses "missing" is required. */
@@ -122,8 +123,10 @@ export interface ContactForm {
   fixed: Partial<Record<keyof typeof CONTACT_FIELDS, string>>;
 }
 
-/** The forms: the contact page's, the short one of a campaign page, the one of a role, and that of a section
- * page or an offer, which chooses and orders some of its fields. */
+/**
+ * The forms: the contact page's, the short one of a campaign page, the one of a role, and that of a section page or an
+ * offer, which chooses and orders some of its fields.
+ */
 export const CONTACT_FORMS = {
   contact: {
     shows: ["name", "company", "email", "phone", "topic", "message", "kolam", "consent"],

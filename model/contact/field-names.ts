@@ -48,8 +48,7 @@ export const TYPED_FIELDS: readonly TypedField[] = [
   ...new Set([...FORM_KINDS.flatMap((kind) => CONTACT_FORMS[kind].shows), ...CONTACT_FIELD_NAMES]),
 ];
 
-/** The honeypot field, invisible to people. Browsers do not autofill its name, so that autofill leaves it
- * empty. */
+/** The honeypot field, invisible to people. Browsers do not autofill its name, so that autofill leaves it empty. */
 export const TRAP_FIELD = "subject";
 
 /** Campaign parameters of an address, without their `utm_`. */

@@ -8,8 +8,10 @@ export type ProblemCode =
   | "form.large"
   | "form.unexpected";
 
-/** Content has a text for each code (`problems` in content/pages/contact.json); `{max}` and `{count}` in it
- * are numbers of characters: the limit, and the typed length. `{wish}` is the number of a wished time. */
+/**
+ * Content has a text for each code (`problems` in content/pages/contact.json); `{max}` and `{count}` in it are numbers
+ * of characters: the limit, and the typed length. `{wish}` is the number of a wished time.
+ */
 export const PROBLEM_CODES: readonly ProblemCode[] = [
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the codes of the table, as the type has them
   ...(CONTACT_FIELD_NAMES.flatMap((name) =>
@@ -34,8 +36,10 @@ export interface FieldProblem {
 
 type Placeholder = "count" | "max" | "wish";
 
-/** The text of a problem, with its numbers filled in.
- * @param words of the form; for a field it lacks, the text is about unexpected data */
+/**
+ * The text of a problem, with its numbers filled in.
+ * @param words of the form; for a field it lacks, the text is about unexpected data
+ */
 export function problemText(problem: FieldProblem, words: Partial<Record<ProblemCode, string>>): string {
   const text = words[problem.code] ?? words["form.unexpected"] ?? "";
   return text.replace(/\{(count|max|wish)\}/g, (placeholder, name: Placeholder) =>

@@ -73,8 +73,10 @@ export function parseContactForm(
   return { ok: true, message: { ...message, times } };
 }
 
-/** All posted values, by name. A duplicate name, an unknown name or a file makes the form unexpected. Only
- * the wished times are several controls with one name, which become one text. */
+/**
+ * All posted values, by name. A duplicate name, an unknown name or a file makes the form unexpected. Only the wished
+ * times are several controls with one name, which become one text.
+ */
 export function readValues(form: FormData | URLSearchParams): { values: ContactValues; unexpected: boolean } {
   const values: ContactValues = recordOf(FIELD_NAMES, () => "");
   const seen = new Set<string>();

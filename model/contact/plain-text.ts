@@ -9,8 +9,10 @@ export function tidyLine(text: string): string {
   return tidyText(text).replace(MARKS, "").replace(/\s+/g, " ").trim();
 }
 
-/** Typed multiline text: visible characters, NFC, trimmed, every kind of line end a line feed, a tab a space.
- * Word processors paste vertical tabs and U+2028 for line breaks, so those count as line ends. */
+/**
+ * Typed multiline text: visible characters, NFC, trimmed, every kind of line end a line feed, a tab a space. Word
+ * processors paste vertical tabs and U+2028 for line breaks, so those count as line ends.
+ */
 export function tidyText(text: string): string {
   return composed(text, "NFC")
     .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, "\n")
@@ -44,8 +46,10 @@ export function tidyAddress(text: string): string {
     .replace(/\.$/, "");
 }
 
-/** Composed text. More than the thirty marks in a row that Unicode allows for in any script (UAX 15) stay
- * unchanged: ordering marks takes the square of their number, seconds for a form full of them. */
+/**
+ * Composed text. More than the thirty marks in a row that Unicode allows for in any script (UAX 15) stay unchanged:
+ * ordering marks takes the square of their number, seconds for a form full of them.
+ */
 function composed(text: string, form: "NFC" | "NFKC"): string {
   return /\p{M}{31}/u.test(text) ? text : text.normalize(form);
 }

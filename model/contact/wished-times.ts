@@ -7,8 +7,10 @@ export interface Wish {
   time: string;
 }
 
-/** The values of the wish controls, each a day and then a time, as one text: `2026-11-25 10:30, 2026-11-26
- * 14:00`. An empty wish before another keeps its place. */
+/**
+ * The values of the wish controls, each a day and then a time, as one text: `2026-11-25 10:30, 2026-11-26 14:00`. An
+ * empty wish before another keeps its place.
+ */
 export function joinWishes(typed: readonly string[]): string {
   const days = typed.filter((_value, index) => index % 2 === 0);
   const wishes = days.map((day, index) =>

@@ -4,12 +4,13 @@ export type ArticleAttributes = Record<string, string | number | boolean>;
 /** An element: its tag, its attributes (0 when it has none), its children. */
 export type ArticleElement = [tag: string, attributes: ArticleAttributes | 0, ...children: ArticleNode[]];
 
-/** One node of an article's body: text, or an element as a compact array, as sent to the browser.
- * 
- * Tags are those of HTML, except `["kolam", { seed, caption?, grid?, columns?, rows? }]` for a figure with a
- * drawing, or with `bare` for the drawing alone. Attribute names are those of React (`className`,
- * `colSpan`). Bodies are sanitised before this conversion: no script, no style, no event handler, no address
- * but http, https, mailto, tel or one of the site's own. */
+/**
+ * One node of an article's body: text, or an element as a compact array, as sent to the browser.
+ *
+ * Tags are those of HTML, except `["kolam", { seed, caption?, grid?, columns?, rows? }]` for a figure with a drawing,
+ * or with `bare` for the drawing alone. Attribute names are those of React (`className`, `colSpan`). Bodies are
+ * sanitised first: no script, no style, no event handler, no address but http, https, mailto, tel or local ones.
+ */
 export type ArticleNode = string | ArticleElement;
 
 /** A heading listed in the table of contents. */

@@ -27,9 +27,10 @@ export interface ContentReader {
   posts(): readonly PostSummary[];
   /** The post with an id, or undefined if it is missing or a draft. */
   post(id: string): Post | undefined;
-  /** The reading in progress, during which missing posts may still appear: "first", a whole blog; "again", a
-   * whole blog after a failure; "rest", the other files, each of which is read as soon as its post is
-   * requested. */
+  /**
+   * The reading in progress, during which missing posts may still appear: "first", a whole blog; "again", a whole blog
+   * after a failure; "rest", the other files, each of which is read as soon as its post is requested.
+   */
   reading(): "first" | "again" | "rest" | undefined;
   /** True if a post with this number, or an entry with this address, is or was published. */
   wasPublished(id: string): boolean;

@@ -11,8 +11,10 @@ export function successIdOf(postId: string): string | undefined {
   return SUCCESS_IDS[postId];
 }
 
-/** The featured posts, in the order of their ids. The newest other post replaces a missing one.
- * @param posts all posts, newest first */
+/**
+ * The featured posts, in the order of their ids. The newest other post replaces a missing one.
+ * @param posts all posts, newest first
+ */
 export function featuredPosts<Post extends { id: string }>(
   posts: readonly Post[],
   ids: readonly string[],

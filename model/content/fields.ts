@@ -58,9 +58,11 @@ export const heading = (longest: number, help = "The heading of the section.") =
 export const lede = (longest: number, help = "The text under the heading.") =>
   field(text(longest), help, { label: "Introduction" });
 
-/** A rule about list entries, whose message gives the found value rather than their number.
+/**
+ * A rule about list entries, whose message gives the found value rather than their number.
  * @param foundIn a word or a number for each entry
- * @param path of the list inside the value */
+ * @param path of the list inside the value
+ */
 export const rule = <Value, Found extends string | number>(
   must: string,
   foundIn: (value: Value) => readonly Found[],

@@ -14,8 +14,10 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
 }
 
-/** A day, meaning midnight in the given zone, or an instant with a zone, as an instant in UTC:
- * `2026-05-28T04:00:00.000Z`. */
+/**
+ * A day, meaning midnight in the given zone, or an instant with a zone, as an instant in UTC:
+ * `2026-05-28T04:00:00.000Z`.
+ */
 export function instantOf(text: string, zone: string): string {
   if (!isCalendarDay(text)) return new Date(text).toISOString();
   const midnight = Date.parse(`${text}T00:00:00Z`);

@@ -1,6 +1,8 @@
-/** One page of a list.
+/**
+ * One page of a list.
  * @param part the page number in the address; undefined for the first page
- * @returns undefined if there is no such page; an empty list has one empty page */
+ * @returns undefined if there is no such page; an empty list has one empty page
+ */
 export function pageOf<Entry>(
   entries: readonly Entry[],
   size: number,

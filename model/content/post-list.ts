@@ -18,9 +18,11 @@ export function listPath(list: PostList, page = 1): string {
   return page === 1 ? base : `${base}/page/${page}`;
 }
 
-/** The list given by the route parameters. Categories, tags and series come from the taxonomy, authors and
- * years from the posts.
- * @returns undefined when there is no such list */
+/**
+ * The list given by the route parameters. Categories, tags and series come from the taxonomy, authors and years from
+ * the posts.
+ * @returns undefined when there is no such list
+ */
 export function findList(
   params: ListParams,
   { categories, tags, series }: Taxonomy,

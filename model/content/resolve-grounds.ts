@@ -40,15 +40,17 @@ export function isHead(section: string): boolean {
 /** Colours for a call, in this order if its own is taken. */
 const CALL_COLOURS = ["leaf", "gold", "sprout"] as const;
 
-/** The background of each section, from top to bottom; files cannot set it:
- * 
+/**
+ * The background of each section, from top to bottom; files cannot set it:
+ *
  * 1. A kind has a default background, mostly paper.
  * 2. A colour has paper or rice on both sides; the second of two adjacent ones becomes paper.
  * 3. Each colour appears once on a page; its second use becomes paper. Heads do not count.
  * 4. Rice is never beside rice.
  * 5. A page's own part may be of any colour, so a colour beside it becomes paper.
- * 6. A call keeps a colour: if its own is taken, it gets the first free one of leaf, gold and sprout. A
- * section above with the same colour becomes paper. */
+ * 6. A call keeps a colour: if its own is taken, it gets the first free one of leaf, gold and sprout. A section
+ *    above it with the same colour becomes paper.
+ */
 export function resolveGrounds(sections: readonly Placed[]): SectionGround[] {
   const used = new Set<SectionGround>();
   const grounds: SectionGround[] = [];

@@ -11,8 +11,10 @@ interface SearchedSite {
   origin: string;
 }
 
-/** `/opensearch.xml`: lets browsers search the site from the address bar, with suggestions.
- * @see https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md */
+/**
+ * `/opensearch.xml`: lets browsers search the site from the address bar, with suggestions.
+ * @see https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md
+ */
 export function openSearchDescription({ name, shortName, description, origin }: SearchedSite): string {
   const url = (type: string, template: string) =>
     `<Url type="${type}" template="${xmlText(`${origin}${template}`)}"/>`;

@@ -1,7 +1,9 @@
 import type { Site } from "../content/site.ts";
 
-/** `/.well-known/security.txt`: where to report a vulnerability of this site.
- * @see https://www.rfc-editor.org/rfc/rfc9116 */
+/**
+ * `/.well-known/security.txt`: where to report a vulnerability of this site.
+ * @see https://www.rfc-editor.org/rfc/rfc9116
+ */
 export function securityText(
   { contact, expires, policy }: NonNullable<Site["security"]>,
   origin: string,

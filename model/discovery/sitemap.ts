@@ -22,9 +22,11 @@ export function sitemap(pages: readonly ListedPage[], origin: string): string {
   return [DECLARATION, `<sitemapindex xmlns="${NAMESPACE}">`, ...parts, `</sitemapindex>`, ``].join("\n");
 }
 
-/** One of the files in the index.
+/**
+ * One of the files in the index.
  * @param file the last part of its address, such as `1.xml`
- * @returns undefined when the index does not name it */
+ * @returns undefined when the index does not name it
+ */
 export function sitemapPart(pages: readonly ListedPage[], origin: string, file: string): string | undefined {
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0);
   const part = partOf(pages, number - 1);

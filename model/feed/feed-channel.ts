@@ -106,9 +106,11 @@ export function latestChange({ entries }: FeedChannel): string | undefined {
     .at(-1);
 }
 
-/** An article as HTML for other readers: all addresses absolute, independent of our style sheet and scripts.
+/**
+ * An article as HTML for other readers: all addresses absolute, independent of our style sheet and scripts.
  * @param nodes a sanitised body
- * @param address of the article, for its anchors */
+ * @param address of the article, for its anchors
+ */
 export function articleHtml(nodes: readonly ArticleNode[], address: string): string {
   return nodes.map((node) => nodeHtml(node, address)).join("");
 }

@@ -15,8 +15,10 @@ export function changeJoin(net: Net, edge: Edge, mirrored: boolean): void {
   for (const other of joinsWith(net, edge, mirrored)) other.decision = decision;
 }
 
-/** The join whose change leaves the fewest lines, and their number; undefined if no change reduces them.
- * Without mirror images, some join always does: where two lines meet, a change merges them. */
+/**
+ * The join whose change leaves the fewest lines, and their number; undefined if no change reduces them. Without mirror
+ * images, some join always does: where two lines meet, a change merges them.
+ */
 export function mergingJoin(net: Net, mirrored: boolean): { join: Edge; lines: number } | undefined {
   const track = trackOf(net);
   let least = countLines(track);

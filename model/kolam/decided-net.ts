@@ -9,10 +9,11 @@ export interface DecidedNet extends Net {
   readonly symmetry: Symmetry;
 }
 
-/** Decides every edge of the kolam of a seed and a shape. Some shapes cannot keep their symmetry with a
- * single line, such as a square of four by four with two mirrors; then the next lesser symmetry is tried,
- * and finally a tree of crossings, which is always one line. Throws a RangeError for a grid without dots or
- * with too many. */
+/**
+ * Decides every edge of the kolam of a seed and a shape. Some shapes cannot keep their symmetry with a single line,
+ * such as a square of four by four with two mirrors; then the next lesser symmetry is tried, and finally a tree of
+ * crossings, which is always one line. Throws a RangeError for a grid without dots or with too many.
+ */
 export function decideNet(seed: string, shape: KolamShape = {}): DecidedNet {
   const random = chanceOf(seed);
   const plan = planFor(shape, random);
@@ -24,9 +25,11 @@ export function decideNet(seed: string, shape: KolamShape = {}): DecidedNet {
   return { ...net, symmetry: "none" };
 }
 
-/** Decides every edge so that there is certainly one line: crossings along a tree that reaches every dot,
- * walls elsewhere. Each dot starts with a separate loop, and every crossing of the tree joins two of them.
- * Throws a RangeError when some dots cannot be reached from the others. */
+/**
+ * Decides every edge so that there is certainly one line: crossings along a tree that reaches every dot, walls
+ * elsewhere. Each dot starts with a separate loop, and every crossing of the tree joins two of them. Throws a
+ * RangeError when some dots cannot be reached from the others.
+ */
 export function spanLine({ sites, edges }: Net): void {
   for (const edge of edges) edge.decision = "wall";
   const reached = new Set<Site>(sites.slice(0, 1));

@@ -24,8 +24,10 @@ export function drawTeam(theirs: number, ours: number): Drawing {
   };
 }
 
-/** A number out of a total: bare dots for the total, part `bare`, and the line around the first of them.
- * Throws a RangeError unless both are whole numbers, `count` at least 0 and `of` at least 1 and `count`. */
+/**
+ * A number out of a total: bare dots for the total, part `bare`, and the line around the first of them. Throws a
+ * RangeError unless both are whole numbers, `count` at least 0 and `of` at least 1 and `count`.
+ */
 export function drawTrack(count: number, of: number): Drawing {
   if (count < 0 || count > of) throw new RangeError(`A track shows 0 to ${of} of ${of}, not ${count}.`);
   const whole = drawChain(of);

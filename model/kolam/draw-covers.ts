@@ -40,13 +40,14 @@ const SHAPES: readonly KolamShape[] = [
 /** A small grid may have fewer drawings than a list has entries. */
 const MOST_REDRAWS = 12;
 
-/** Covers for a list, in order. Each takes drawing, background and ink from its seed, or the next ones if
- * necessary: it differs in background and ink from the covers to its left and above, in background also from
- * the previous one when the list folds to a single column and, if a colour is left, from the one above it
- * when it folds to two; no drawing is repeated while the shape has another. `columns` is the number of
- * covers in a row; `shape` is the same for all, or chosen by the seeds. `beside` is the background before
- * the list, from which its first cover also differs. Throws a RangeError unless `columns` is a whole number
- * of at least 1. */
+/**
+ * Covers for a list, in order. Each takes drawing, background and ink from its seed, or the next ones if necessary: it
+ * differs in background and ink from the covers to its left and above, in background also from the previous one when
+ * the list folds to a single column and, if a colour is left, from the one above it when it folds to two; no drawing is
+ * repeated while the shape has another. `columns` is the number of covers in a row; `shape` is the same for all, or
+ * chosen by the seeds. `beside` is the background before the list, from which its first cover also differs. Throws a
+ * RangeError unless `columns` is a whole number of at least 1.
+ */
 export function drawCovers(
   seeds: readonly string[],
   columns: number,

@@ -10,14 +10,16 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   ".": "wall",
 };
 
-/** Draws a kolam from written dots and decisions, without a search, row by row:
- * 
- * o-o-o a letter or digit is a dot, - and | are crossings, . | . = is a channel, and a dot or a gap is a
- * wall o-o-o
- * 
+/**
+ * Draws a kolam from written dots and decisions, without a search, row by row:
+ *
+ *     o-o-o      a letter or digit is a dot, - and | are crossings,
+ *     . | .      = is a channel, and a full stop or a gap is a wall
+ *     o-o-o
+ *
  * Throws a RangeError when the sketch has unknown characters or draws more than one line.
- * @param names name of each letter's dots in `parts`, in the order to paint them; letters may share a
- * name */
+ * @param names name of each letter's dots in `parts`, in the order to paint them; letters may share a name
+ */
 export function drawSketch(rows: readonly string[], names?: Readonly<Record<string, string>>): Drawing {
   const { net, letters } = readSketch(rows);
   const lines = countLines(trackOf(net));

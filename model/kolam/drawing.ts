@@ -81,8 +81,10 @@ export function linePaths(net: Net): string[] {
   return starts.sort((a, b) => b.length - a.length).map(({ start }) => closedPath(net, start));
 }
 
-/** Path data of the part of the line around the outer side of a dot.
- * @param reach number of turns before and after the dot that belong to the part */
+/**
+ * Path data of the part of the line around the outer side of a dot.
+ * @param reach number of turns before and after the dot that belong to the part
+ */
 export function stretchPath(net: Net, dot: Dot, reach: number): string {
   const start = trackOf(net)[(net.sites.length >> 1) * 4];
   if (start === undefined) return "";
@@ -118,8 +120,10 @@ function curvePath([first, ...rest]: readonly Anchor[]): string {
   return `M${packed([first.x, first.y])}c${packed(curve)}s${packed(smooth.flat())}`;
 }
 
-/** Dots as zero-length strokes with round caps. Each is relative to the previous one, which within a row is
- * always the same step, so a drawing's dots compress to almost nothing. */
+/**
+ * Dots as zero-length strokes with round caps. Each is relative to the previous one, which within a row is always the
+ * same step, so a drawing's dots compress to almost nothing.
+ */
 export function dotsPath(net: Net, dots: readonly Dot[] = net.sites): string {
   const { place } = frameOf(net);
   let from: Dot | undefined;

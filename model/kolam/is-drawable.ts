@@ -1,8 +1,10 @@
 import { placeDots } from "./dots.ts";
 import { chanceOf, CHOICES, type KolamShape, planFor, sizeOf } from "./plan.ts";
 
-/** True if a shape has dots, and not too many.
- * @param seed that chooses the shape's missing options; without one, for every seed */
+/**
+ * True if a shape has dots, and not too many.
+ * @param seed that chooses the shape's missing options; without one, for every seed
+ */
 export function isDrawable(shape: KolamShape, seed?: string): boolean {
   const sizes =
     seed === undefined ? CHOICES.map((choice) => sizeOf(shape, choice)) : [planFor(shape, chanceOf(seed))];

@@ -34,8 +34,10 @@ export function codeOf({ grid, columns, rows, net }: CodedKolam): string {
   return code;
 }
 
-/** The kolam of an untrusted code, whose length and letters are checked first.
- * @returns undefined for a code that `codeOf` would not have written */
+/**
+ * The kolam of an untrusted code, whose length and letters are checked first.
+ * @returns undefined for a code that `codeOf` would not have written
+ */
 export function readCode(code: string): CodedKolam | undefined {
   if (code.length > CODE_MAX_CHARS || !CODE.test(code)) return undefined;
   const [letter = "", across = "", down = "", ...digits] = code;

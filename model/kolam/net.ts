@@ -1,9 +1,10 @@
 import type { Dot } from "./dots.ts";
 import { imagesOf, type Symmetry } from "./symmetry.ts";
 
-/** The decision about the edge between two neighbouring dots: wall, each strand turns back round its own dot;
- * cross, the strands cross at the midpoint; channel, they run past both dots side by side. Without a
- * neighbour there is a wall. */
+/**
+ * The decision about the edge between two neighbouring dots: wall, each strand turns back round its own dot; cross, the
+ * strands cross at the midpoint; channel, they run past both dots side by side. Without a neighbour there is a wall.
+ */
 export type Decision = "wall" | "cross" | "channel";
 
 /** A side of a dot, counter-clockwise: 0 east, 1 north, 2 west, 3 south. */

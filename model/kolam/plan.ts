@@ -38,8 +38,10 @@ export const CHOICES: readonly [Grid, columns: number, rows: number, Symmetry][]
 /** The random numbers that belong to a seed. */
 export const chanceOf = (seed: string): Random => randomFrom(`kolam:${seed}`);
 
-/** Fills in missing options of a shape. The order of the random numbers matters: changing it would give every
- * seed another drawing. */
+/**
+ * Fills in missing options of a shape. The order of the random numbers matters: changing it would give every seed
+ * another drawing.
+ */
 export function planFor(shape: KolamShape, random: Random): Plan {
   const choice = pick(random, CHOICES);
   return {

@@ -1,8 +1,10 @@
 import { type Corner, CORNERS, decisionAt, leftOf, type Net, type Site, keyOf } from "./net.ts";
 import { imagesOf } from "./symmetry.ts";
 
-/** Score of a drawing; higher is better. Rewards several kinds of tile; penalises dead-end loops, a large
- * plain lattice, bent channels, and more than one channel in eight edges. */
+/**
+ * Score of a drawing; higher is better. Rewards several kinds of tile; penalises dead-end loops, a large plain lattice,
+ * bent channels, and more than one channel in eight edges.
+ */
 export function scoreOf({ sites, edges }: Net): number {
   const tiles = new Set<number>();
   let deadEnds = 0;
@@ -44,11 +46,13 @@ function bendsInChannel(site: Site, corner: Corner): boolean {
   return decisionAt(site, corner) === "channel" && decisionAt(site, leftOf(corner)) === "channel";
 }
 
-/** True if the heart of a drawing looks the same after a quarter turn but not in a mirror. Such a heart can
- * be read as a hooked cross, so the generator never returns such a drawing, for any requested symmetry.
- * 
- * The heart is the centre three by three dots; in a grid without a dot in the middle, the centre two by two
- * and the eight edges around it. */
+/**
+ * True if the heart of a drawing looks the same after a quarter turn but not in a mirror. Such a heart can be read as a
+ * hooked cross, so the generator never returns such a drawing, for any requested symmetry.
+ *
+ * The heart is the centre three by three dots; in a grid without a dot in the middle, the centre two by two and the
+ * eight edges around it.
+ */
 export function hasHookedCentre({ edges }: Net): boolean {
   const decisions = new Map(edges.map((edge) => [keyOf(edge), edge.decision]));
   const decided = (key: string) => decisions.get(key) ?? "wall";

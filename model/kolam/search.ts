@@ -15,11 +15,12 @@ const MOST_TRIES = 240;
 const FLIPS = 200;
 const ENOUGH_LINES = 8;
 
-/** Decides every edge of the net so that one closed line passes all dots, keeps the symmetry and looks best
- * among those found. Returns true with the decisions in the net; false when the tries run out.
- * 
- * Decides symmetrically at random, then changes whole orbits as long as the number of lines does not
- * grow. */
+/**
+ * Decides every edge of the net so that one closed line passes all dots, keeps the symmetry and looks best among those
+ * found. Returns true with the decisions in the net; false when the tries run out.
+ *
+ * Decides symmetrically at random, then changes whole orbits as long as the number of lines does not grow.
+ */
 export function searchLine(net: Net, symmetry: Symmetry, odds: Odds, random: Random): boolean {
   const track = trackOf(net);
   const orbits = orbitsOf(net, symmetry);

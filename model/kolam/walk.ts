@@ -63,8 +63,10 @@ export function trackOf({ sites }: Net): Track {
   return left;
 }
 
-/** The rules of the line. A wall keeps it at its dot; a crossing moves it to the neighbour and changes the
- * spin; a channel moves it to the neighbour and keeps the spin. */
+/**
+ * The rules of the line. A wall keeps it at its dot; a crossing moves it to the neighbour and changes the spin; a
+ * channel moves it to the neighbour and keeps the spin.
+ */
 function placeAfter({ site, spin, corner }: Position, passed: Decision): Place {
   const neighbour = site.exits[corner]?.to;
   const far = oppositeOf(corner);

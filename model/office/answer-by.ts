@@ -9,9 +9,11 @@ const STEP_MS = HOUR_MS / 4;
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** The latest moment of the answer to a message: after the promised number of working hours. Only the hours
- * between opening and closing count, on working days without holidays.
- * @param zone of the office, such as `Asia/Kolkata` */
+/**
+ * The latest moment of the answer to a message: after the promised number of working hours. Only the hours between
+ * opening and closing count, on working days without holidays.
+ * @param zone of the office, such as `Asia/Kolkata`
+ */
 export function answerBy(receivedAt: Date, office: Office, zone: string): Date {
   let leftMs = office.answer.workingHours * HOUR_MS;
   for (let day = dayOf(receivedAt.toISOString(), zone); ; day = dayAfter(day)) {
@@ -42,8 +44,10 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The moment, in milliseconds, at which clocks in a zone show a time such as `09:30` on a calendar day. A
- * repeated time means the first one, a skipped time is moved by as much as was skipped. */
+/**
+ * The moment, in milliseconds, at which clocks in a zone show a time such as `09:30` on a calendar day. A repeated time
+ * means the first one, a skipped time is moved by as much as was skipped.
+ */
 export function momentOf(day: string, time: string, zone: string): number {
   const shown = Date.parse(`${day}T${time}:00Z`);
   // Clocks change once in two days at most, so one of these offsets holds at the time itself.

@@ -35,8 +35,10 @@ export function callStarts({ from, to }: Pick<Office, "from" | "to">): string[] 
   );
 }
 
-/** The first and the last day for a call.
- * @param today by the office's calendar */
+/**
+ * The first and the last day for a call.
+ * @param today by the office's calendar
+ */
 export function callDays(today: string): { first: string; last: string } {
   const last = new Date(Date.parse(today) + CALL_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
   return { first: today, last };
@@ -65,9 +67,11 @@ function faultOf({ day, time }: Wish, { office, timeZone, now }: CallCalendar): 
   return clockAt(at, timeZone) === `${day}T${time}` ? undefined : "skipped";
 }
 
-/** Wishes in office time as moments, without duplicates, such as `2026-11-25T10:30:00+05:30[Asia/Kolkata]`.
+/**
+ * Wishes in office time as moments, without duplicates, such as `2026-11-25T10:30:00+05:30[Asia/Kolkata]`.
  * @param sendersZone the zone shown to the sender; the office's if unknown or invalid
- * @see https://www.rfc-editor.org/rfc/rfc9557 */
+ * @see https://www.rfc-editor.org/rfc/rfc9557
+ */
 export function momentsOf(wishes: string, timeZone: string, sendersZone: string): string {
   const zone = zoneName(sendersZone) ?? timeZone;
   const moments = splitWishes(wishes)
@@ -94,8 +98,10 @@ export function readMoments(text: string): CallTime[] {
   });
 }
 
-/** The latest moment of the answer to a message that may ask for calls: half an hour before the first future
- * call, if that leaves any working time. */
+/**
+ * The latest moment of the answer to a message that may ask for calls: half an hour before the first future call, if
+ * that leaves any working time.
+ */
 export function promisedBy(
   receivedAt: Date,
   times: string,

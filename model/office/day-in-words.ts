@@ -5,9 +5,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longest distance at which a weekday names a single day. */
 const WEEK_DAYS = 6;
 
-/** The day of a moment in a zone, in words: today, tomorrow, yesterday, Friday within six days, else 11
- * November.
- * @param now the current time */
+/**
+ * The day of a moment in a zone, in words: today, tomorrow, yesterday, Friday within six days, else 11 November.
+ * @param now the current time
+ */
 export function dayInWords(at: Date, now: Date, timeZone: string): string {
   const [day, today] = [at, now].map((one) => Date.parse(dayOf(one.toISOString(), timeZone)));
   const away = Math.round(((day ?? 0) - (today ?? 0)) / DAY_MS);

@@ -6,9 +6,11 @@ export interface Piece {
   found: boolean;
 }
 
-/** Splits a text into matching words and the text between them.
+/**
+ * Splits a text into matching words and the text between them.
  * @param found flags the matching words of a text, given folded and in order
- * @returns the pieces in order; joined they are the text */
+ * @returns the pieces in order; joined they are the text
+ */
 export function markWords(text: string, found: (words: readonly string[]) => readonly boolean[]): Piece[] {
   const words = [...text.matchAll(WORD)];
   const marked = found(words.map(([word]) => fold(word)));

@@ -4,8 +4,10 @@ import type { ContentReader } from "../content/content-reader.ts";
 import { instantOf } from "../content/instant.ts";
 import { companyId } from "./company.ts";
 
-/** A role for search engines.
- * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/**
+ * A role for search engines.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
 export function jobNode(
   job: Entry<"jobs">,
   content: Pick<ContentReader, "site">,

@@ -89,9 +89,11 @@ const LIST_PATH = new RegExp(
   `^/blog(?:/(?<kind>${LIST_KINDS.join("|")})/(?<slug>[^/]+))?(?:/page/(?<page>\\d+))?$`,
 );
 
-/** Nodes of a page.
+/**
+ * Nodes of a page.
  * @param name of the page in model/pages.ts
- * @returns undefined if there is no such list or post */
+ * @returns undefined if there is no such list or post
+ */
 export function pageNodes(name: string, sources: Sources): PageNodes | undefined {
   const at = collectionAt(sources.path);
   const own = at ? ofCollection(at, sources) : name in byName ? byName[name]?.(sources) : {};

@@ -5,10 +5,12 @@ import { contactSchema } from "#model/content/pages/contact.ts";
 import { matchFixedRoute } from "#model/routes.ts";
 import { readContentFile } from "../read-content-file.ts";
 
-/** Creates a page: a draft that passes the check.
+/**
+ * Creates a page: a draft that passes the check.
  * @param name its address without the leading slash, such as `spring` or `campaigns/spring`
  * @returns the path of its file
- * @throws when the name is invalid for a page, or taken */
+ * @throws when the name is invalid for a page, or taken
+ */
 export function newPage(name: string, contentDir: string): string {
   const file = `pages/${name}.json`;
   const entry = entryOfFile(file);

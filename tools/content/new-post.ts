@@ -18,9 +18,11 @@ interface NewPostOptions {
 
 const siteZone = z.object({ timeZone: siteSchema.shape.timeZone });
 
-/** Creates a post: a draft that passes the check, with every field; its day is in the site's zone.
+/**
+ * Creates a post: a draft that passes the check, with every field; its day is in the site's zone.
  * @returns the path of its file
- * @throws when the title leaves no file name, the file exists already, or the taxonomy cannot be read */
+ * @throws when the title leaves no file name, the file exists already, or the taxonomy cannot be read
+ */
 export function newPost(title: string, { contentDir, dataDir, now }: NewPostOptions): string {
   const slug = transliteratedSlug(title, "");
   if (slug === "") throw new Error(`"${title}" leaves no name for a file; use letters or digits`);

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Creates a kind of section: a folder in app/sections that passes every check and works on any page.
+/**
+ * Creates a kind of section: a folder in app/sections that passes every check and works on any page.
  * @param root folder of the sources
  * @returns the created files, and the next steps
- * @throws when the name is invalid for a section, or taken */
+ * @throws when the name is invalid for a section, or taken
+ */
 export function newSection(name: string, root: string): string {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 32)
     throw new Error(

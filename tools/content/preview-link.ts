@@ -33,9 +33,11 @@ export async function deadPreview(link: string): Promise<string | undefined> {
   }
 }
 
-/** The preview link of a post or a section page.
+/**
+ * The preview link of a post or a section page.
  * @param file its path, relative to here or to the content folder
- * @throws when there is no such file, it cannot be shown, or the key of the site is unknown */
+ * @throws when there is no such file, it cannot be shown, or the key of the site is unknown
+ */
 export async function previewLink(
   file: string,
   days: number,

@@ -15,8 +15,10 @@ export async function unrecordedPages(contentDir: string): Promise<string[]> {
   return writtenPages.flatMap(({ name, path }) => (content.changed(name) === undefined ? [path] : []));
 }
 
-/** Records today as the change date of every page whose text has changed; others keep their date.
- * @returns a summary for people */
+/**
+ * Records today as the change date of every page whose text has changed; others keep their date.
+ * @returns a summary for people
+ */
 export async function recordChanges(contentDir: string, now: Date): Promise<string> {
   const content = await openPages(contentDir);
   const before = existsSync(join(contentDir, CHANGED))

@@ -6,9 +6,11 @@ import { upgradePage } from "#server/content/upgrade-page.ts";
 /** Folder of the old files; the site does not read hidden folders. */
 const KEPT = ".before-upgrade";
 
-/** Rewrites the pages of a content folder that are in an older format, and keeps the old files.
+/**
+ * Rewrites the pages of a content folder that are in an older format, and keeps the old files.
  * @returns a summary, and the next steps
- * @throws if an old file remains from an earlier upgrade; nothing is written then */
+ * @throws if an old file remains from an earlier upgrade; nothing is written then
+ */
 export function upgradeContent(contentDir: string): string {
   const pages = globSync("pages/**/*.json", { cwd: contentDir }).flatMap((path) => {
     const upgraded = upgradePage(pageName(path) ?? "", readPage(join(contentDir, path)));

@@ -15,8 +15,10 @@ const FOLDER = ".reports/desk";
 /** Changes closer together than this, in milliseconds, are one: Git writes several files in a row. */
 const SETTLE_MS = 50;
 
-/** Opens the site through Vite, and reopens it when its code has changed. On failure, the reason is printed
- * and the last good one stays, or is reopened. */
+/**
+ * Opens the site through Vite, and reopens it when its code has changed. On failure, the reason is printed and the last
+ * good one stays, or is reopened.
+ */
 export function createLiveSite(vite: ViteDevServer) {
   let site: OpenSite | undefined;
   let lastGood: typeof openSite | undefined;
@@ -109,8 +111,10 @@ export function createLiveSite(vite: ViteDevServer) {
   }
 
   return {
-    /** Schedules an update of the site after a file was saved.
-     * @param isShown true if open pages show the file, and none of their scripts hot-reloads it */
+    /**
+     * Schedules an update of the site after a file was saved.
+     * @param isShown true if open pages show the file, and none of their scripts hot-reloads it
+     */
     changed(isShown: boolean): void {
       stale = true;
       reloads ||= isShown;
@@ -118,8 +122,10 @@ export function createLiveSite(vite: ViteDevServer) {
       clearTimeout(timer);
       timer = setTimeout(() => (turn = turn.then(follow)), SETTLE_MS);
     },
-    /** Renders a response; waits while the site is being opened.
-     * @throws the error if no site could be opened yet, or the application cannot be loaded */
+    /**
+     * Renders a response; waits while the site is being opened.
+     * @throws the error if no site could be opened yet, or the application cannot be loaded
+     */
     answer(request: Asked): Promise<Answer> {
       turn = turn.then(refresh);
       return turn.then(async () => {

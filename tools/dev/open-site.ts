@@ -40,10 +40,12 @@ const PASSED_ON = ["accept", "content-type", "range"] as const;
 /** They would block Vite's additions, and repeated requests. */
 const FOR_VISITORS = ["content-security-policy", "strict-transport-security", "cache-control"];
 
-/** Opens the site with the current code: Vite loads this module, and with it the modules of `server` and
- * `model` that the site needs. Posts are those of the content folder, and only errors are logged.
+/**
+ * Opens the site with the current code: Vite loads this module, and with it the modules of `server` and `model` that
+ * the site needs. Posts are those of the content folder, and only errors are logged.
  * @param closeOther closes the open site
- * @throws ContentError, SettingsError, or another error of the code */
+ * @throws ContentError, SettingsError, or another error of the code
+ */
 export async function openSite(
   { loadBuild, ...follower }: ContentFollower,
   closeOther: () => Promise<void>,

@@ -23,8 +23,10 @@ export const checkBlog: Check = async ({ settings: { blog } }) => {
   }
 };
 
-/** WordPress shows published posts even with a wrong password, so its user endpoint is requested. Ghost
- * checks its key only where there is content. Others reject a wrong token at any address. */
+/**
+ * WordPress shows published posts even with a wrong password, so its user endpoint is requested. Ghost checks its key
+ * only where there is content. Others reject a wrong token at any address.
+ */
 function addressToAsk({ kind, access: { base, token } }: BlogSettings): URL {
   if (kind === "ghost") return new URL("posts/?limit=1&fields=id", base);
   if (kind !== "wordpress" || !token) return base;

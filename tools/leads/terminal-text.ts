@@ -39,8 +39,10 @@ function columns(text: string): number {
 const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\uff01-\uff60]/u;
 
-/** Makes visitor text safe for a terminal: characters that could move the cursor, set colours, hide text or
- * reverse its direction become U+FFFD; line feeds and the joiners that some scripts need stay. */
+/**
+ * Makes visitor text safe for a terminal: characters that could move the cursor, set colours, hide text or reverse its
+ * direction become U+FFFD; line feeds and the joiners that some scripts need stay.
+ */
 export function printable(text: string): string {
   return text.replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
 }

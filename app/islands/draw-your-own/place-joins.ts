@@ -15,8 +15,10 @@ export interface PlacedJoin extends Dot {
   readonly bar: string;
 }
 
-/** All joins of a net, in its order.
- * @param name pattern for each name, with the rows and columns of its two dots, counted from the top left */
+/**
+ * All joins of a net, in its order.
+ * @param name pattern for each name, with the rows and columns of its two dots, counted from the top left
+ */
 export function placeJoins(net: Net, name: string): PlacedJoin[] {
   const { place } = frameOf(net);
   const placed = net.sites.map(place);

@@ -7,8 +7,10 @@ const QUERY_MIN_CHARS = 2;
 /** Keystrokes within this many milliseconds make one request. */
 const SETTLE_MS = 120;
 
-/** Requests suggestions while a visitor types, one request at a time; earlier responses are ignored.
- * @param answered called with undefined if there is nothing to request or no response */
+/**
+ * Requests suggestions while a visitor types, one request at a time; earlier responses are ignored.
+ * @param answered called with undefined if there is nothing to request or no response
+ */
 export function suggestionRequests(answered: (found: Suggestions | undefined) => void) {
   let timer: number | undefined;
   let asked: AbortController | undefined;

@@ -5,9 +5,11 @@ import type { PostSummary } from "#model/content/post.ts";
 import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
 import type { TagLink } from "../../ui/tag/tag.tsx";
 
-/** Links to the other lists: the categories and tags with posts, and the current one. A tag named like a
- * category is left out, because it would look like a duplicate; its posts link to it. The archive lists
- * years and series with their number of posts. */
+/**
+ * Links to the other lists: the categories and tags with posts, and the current one. A tag named like a category is
+ * left out, because it would look like a duplicate; its posts link to it. The archive lists years and series with their
+ * number of posts.
+ */
 export function listFilters(
   taxonomy: Taxonomy,
   posts: readonly PostSummary[],

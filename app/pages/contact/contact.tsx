@@ -69,8 +69,10 @@ export default function ContactPage({ data }: { data: Data }) {
   );
 }
 
-/** Prefilled values from the address: the topic, if it exists, the visitor's sentence as the message, their
- * drawing, and their route. */
+/**
+ * Prefilled values from the address: the topic, if it exists, the visitor's sentence as the message, their drawing, and
+ * their route.
+ */
 export function readPreset(query: URLSearchParams, topics: readonly { slug: string }[]) {
   const topic = query.get("topic") ?? "";
   const kolam = query.get("kolam");
@@ -84,8 +86,7 @@ export function readPreset(query: URLSearchParams, topics: readonly { slug: stri
   };
 }
 
-/** The likely answerer of a message: the person whose page the visitor came from, or the first for the
- * topic. */
+/** The likely answerer of a message: the person whose page the visitor came from, or the first for the topic. */
 function whoAnswers(
   from: string,
   topic: string,

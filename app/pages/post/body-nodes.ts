@@ -29,9 +29,11 @@ function figure({ caption, bare, ...attributes }: ArticleAttributes): BodyNode {
   ];
 }
 
-/** Adds a permalink after each heading. It is beside the heading, not inside, so that screen readers announce
- * headings without it.
- * @param name of the link; `{heading}` is the heading's text */
+/**
+ * Adds a permalink after each heading. It is beside the heading, not inside, so that screen readers announce headings
+ * without it.
+ * @param name of the link; `{heading}` is the heading's text
+ */
 export function linkHeadings(nodes: readonly BodyNode[], name: string): BodyNode[] {
   return nodes.map((node) => {
     if (!Array.isArray(node)) return node;

@@ -30,8 +30,10 @@ export interface ReceiptView {
   sent?: ReceiptCopy;
 }
 
-/** The view of a receipt: with the copy for an hour, without it later, or unavailable.
- * @param timeZone of the office, for the promised time */
+/**
+ * The view of a receipt: with the copy for an hour, without it later, or unavailable.
+ * @param timeZone of the office, for the promised time
+ */
 export function receiptView(
   receipt: Receipt,
   words: Words,

@@ -13,8 +13,10 @@ interface CellsProps {
   children: ReactNode;
 }
 
-/** Cells of equal width in full rows: the heading fills an otherwise empty place, and is above them if there
- * is none. Laid out for 1 to 12 cells. */
+/**
+ * Cells of equal width in full rows: the heading fills an otherwise empty place, and is above them if there is none.
+ * Laid out for 1 to 12 cells.
+ */
 export function Cells({ id, className = "", heading, note, count, children }: CellsProps) {
   return (
     <section className={`section ${className}`.trim()} id={id}>

@@ -69,8 +69,10 @@ const NOTHING: Typed = {};
 /** Hidden fields about the origin of the visit. */
 const ORIGIN_FIELDS: readonly FieldName[] = ["referrer", ...CAMPAIGN_FIELDS];
 
-/** The contact form. It is a plain form until hydration and without scripts; then it is sent by fetch, so
- * that neither an error nor a lost connection leaves the page. */
+/**
+ * The contact form. It is a plain form until hydration and without scripts; then it is sent by fetch, so that neither
+ * an error nor a lost connection leaves the page.
+ */
 export function ContactForm(props: ContactFormProps & Hydrated) {
   const { kind, shows = contactForm(kind).shows, action, words, send, formKey, from } = props;
   const { preset = NOTHING, email, calls, promise, refused, message } = props;

@@ -50,8 +50,10 @@ export function forgetSentDraft(kind: FormKind, sent: Typed): void {
   if (draft && TYPED_FIELDS.every(same)) writeDraft(kind, undefined);
 }
 
-/** The values for a page shown again: the typed text, unless a link has added new text. A new sentence is put
- * before the typed message, so that neither is lost. */
+/**
+ * The values for a page shown again: the typed text, unless a link has added new text. A new sentence is put before the
+ * typed message, so that neither is lost.
+ */
 export function mergeDraft({ typed, preset: before }: Draft, preset: Typed): Typed {
   const merged = { ...typed };
   for (const name of TYPED_FIELDS) {

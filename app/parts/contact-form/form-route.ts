@@ -19,8 +19,10 @@ export interface FormWords extends Omit<AllWords, "form" | "problems"> {
   problems: Partial<AllWords["problems"]>;
 }
 
-/** Data to render a form on any page.
- * @param shows its fields: texts are sent with each response, so only the needed ones are included */
+/**
+ * Data to render a form on any page.
+ * @param shows its fields: texts are sent with each response, so only the needed ones are included
+ */
 export function formFacts({ content, formKey, refused }: PageRequest, shows: readonly TypedField[]) {
   const {
     head: _head,

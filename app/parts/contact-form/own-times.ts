@@ -31,8 +31,10 @@ interface OwnTimeOptions extends OwnClock {
 const MORNING = "07:00";
 const NIGHT = "21:00";
 
-/** An office time in the visitor's zone, and whether their day differs.
- * @param typedDay of the office; the first offered day if invalid */
+/**
+ * An office time in the visitor's zone, and whether their day differs.
+ * @param typedDay of the office; the first offered day if invalid
+ */
 export function ownTime(typedDay: string, start: string, { words, ...clock }: OwnTimeOptions): string {
   const { time, day, there } = ownClock(typedDay, start, clock);
   if (there === day) return time;
@@ -57,8 +59,10 @@ function ownClock(typedDay: string, start: string, { own, calls }: OwnClock) {
   return { time, day, there: dayOf(new Date(at).toISOString(), own) };
 }
 
-/** Conflicts of wishes with the office calendar, in the server's words; a day without a time is checked
- * alone. Times of today may have passed: the server decides, since visitors' clocks may be wrong. */
+/**
+ * Conflicts of wishes with the office calendar, in the server's words; a day without a time is checked alone. Times of
+ * today may have passed: the server decides, since visitors' clocks may be wrong.
+ */
 export function wishProblem(
   typed: string,
   { office, timeZone, first }: CallChoices,

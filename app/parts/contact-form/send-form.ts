@@ -1,7 +1,9 @@
 import { FORM_ANSWER_TYPE, type FormAnswer } from "#model/contact/form-answer.ts";
 
-/** Result of sending a form: the server's response, or none. "offline": not sent; "unreached": no response,
- * so it may have arrived. */
+/**
+ * Result of sending a form: the server's response, or none. "offline": not sent; "unreached": no response, so it may
+ * have arrived.
+ */
 export type SentForm = FormAnswer | { kind: "offline" | "unreached" };
 
 /** After so long no answer is expected any more; sending again is safe, as the key is the same. */

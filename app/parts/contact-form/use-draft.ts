@@ -14,8 +14,10 @@ interface DraftOptions {
   posted: boolean;
 }
 
-/** Stores typed text until its receipt is shown, and restores it after a reload or a failed connection.
- * Prefilled fields keep their value. Returns a function to call after every change. */
+/**
+ * Stores typed text until its receipt is shown, and restores it after a reload or a failed connection. Prefilled fields
+ * keep their value. Returns a function to call after every change.
+ */
 export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptions): () => void {
   const keep = useCallback(() => {
     if (!form.current) return;

@@ -18,8 +18,10 @@ const AT_ONCE: readonly ProblemCode[] = ["times.closed", "times.hours", "times.f
 /** The state of each field: its problem, or valid; missing if unknown. */
 export type Marks = Partial<Record<TypedField, Mark>>;
 
-/** Validates fields with the server's rules.
- * @param calls the office's offer for calls, in a form with wished times */
+/**
+ * Validates fields with the server's rules.
+ * @param calls the office's offer for calls, in a form with wished times
+ */
 export function useFieldChecks(kind: FormKind, refused: RefusedForm | undefined, calls?: CallChoices) {
   const judge = useCallback<Judge>(
     (name, value) =>

@@ -1,15 +1,18 @@
 // Without the list of fields: this module is part of every page's script.
 
-/** Records the linking site of the visit for a form on a later page. It is stored in the browser's history
- * entry, because data about visits must not be stored otherwise. */
+/**
+ * Records the linking site of the visit for a form on a later page. It is stored in the browser's history entry,
+ * because data about visits must not be stored otherwise.
+ */
 export function noteVisit(): void {
   const referrer = foreignHost(document.referrer);
   if (referrer && "navigation" in window) navigation.updateCurrentEntry({ state: { referrer } });
 }
 
-/** Fills the hidden fields about the origin of the visit: campaign tags, and the host of the linking page if
- * it is another site. The page's own address has priority. Browsers before 2026 only know the previous
- * page. */
+/**
+ * Fills the hidden fields about the origin of the visit: campaign tags, and the host of the linking page if it is
+ * another site. The page's own address has priority. Browsers before 2026 only know the previous page.
+ */
 export function fillOrigin(form: HTMLFormElement): void {
   const origin = { ...tagsIn(document.referrer), ...beginning(), ...tagsIn(location.href) };
   const referrer = foreignHost(document.referrer);

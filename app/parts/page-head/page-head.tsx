@@ -32,8 +32,10 @@ interface PageHeadProps {
 /** Four of twelve columns, and the full width of a phone. */
 const ROOM = "(width > 48em) 34vw, 100vw";
 
-/** The head of an inner page: text on the left, its subject from column 9 to the edge of the window. Without
- * a subject the text has the full width. */
+/**
+ * The head of an inner page: text on the left, its subject from column 9 to the edge of the window. Without a subject
+ * the text has the full width.
+ */
 export function PageHead({
   copy,
   drawing,

@@ -11,8 +11,10 @@ import { Arrow } from "../../ui/arrow.tsx";
 import { Kolam } from "../../ui/kolam/kolam.tsx";
 import tallRowsCss from "./tall-rows.css?inline";
 
-/** Expanding rows: questions beside their heading, one open at a time, with a link to the full answer, or
- * tall rows with text while closed. */
+/**
+ * Expanding rows: questions beside their heading, one open at a time, with a link to the full answer, or tall rows with
+ * text while closed.
+ */
 export default function Accordion({
   id,
   className,

@@ -19,8 +19,10 @@ interface FilteredCases {
   count: string;
 }
 
-/** The cases that match `service` and `industry` of a query, and the links to all other choices.
- * @returns undefined if no case has the requested service or industry */
+/**
+ * The cases that match `service` and `industry` of a query, and the links to all other choices.
+ * @returns undefined if no case has the requested service or industry
+ */
 export function filterCases(
   cases: readonly Case[],
   services: readonly { id: string; title: string }[],

@@ -9,8 +9,10 @@ import { redirectTo } from "../../page-module.ts";
 import { filterCases } from "./filter-cases.ts";
 import type { schema } from "./schema.ts";
 
-/** Cases with their first figure, filtered by the address if the section has filters.
- * @throws a redirect to the full list if no case has the requested service or industry */
+/**
+ * Cases with their first figure, filtered by the address if the section has filters.
+ * @throws a redirect to the full list if no case has the requested service or industry
+ */
 export function listedCases(
   cases: readonly Entry<"cases">[],
   filters: SectionOf<typeof schema>["filters"],

@@ -88,9 +88,10 @@ export default function Hero({ id, className, drawn, ...copy }: SectionOf<typeof
   );
 }
 
-/** The first kolam of the home page, the stretch of its line at each label, and the code for drawing your
- * own.
- * @param drawn the code of a visitor's drawing, which has no labels */
+/**
+ * The first kolam of the home page, the stretch of its line at each label, and the code for drawing your own.
+ * @param drawn the code of a visitor's drawing, which has no labels
+ */
 function drawHero(drawn = "") {
   const drawing = readDrawn(drawn);
   if (drawing) return { drawing, stretches: [], code: drawn };

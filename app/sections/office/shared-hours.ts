@@ -10,9 +10,11 @@ export interface WorkingDay {
 const DAY_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The whole hours when two places are both at work, while the visitor's clocks are on standard time and on
- * summer time; the same number twice without summer time.
- * @param year of the summer time rules */
+/**
+ * The whole hours when two places are both at work, while the visitor's clocks are on standard time and on summer time;
+ * the same number twice without summer time.
+ * @param year of the summer time rules
+ */
 export function sharedHours(
   office: WorkingDay,
   visitor: WorkingDay,

@@ -8,8 +8,10 @@ export interface CopyLabels {
   failed: string;
 }
 
-/** Copies the code block it is in, or the page's address, and reports the result in a polite live region.
- * Hidden until app/browser/copy.ts has found a clipboard. */
+/**
+ * Copies the code block it is in, or the page's address, and reports the result in a polite live region. Hidden until
+ * app/browser/copy.ts has found a clipboard.
+ */
 export function CopyButton({ labels }: { labels: CopyLabels }) {
   return (
     <span className="copy" hidden data-copied={labels.copied} data-failed={labels.failed}>

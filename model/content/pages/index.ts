@@ -35,8 +35,10 @@ export function isSectionsPage(name: string): name is SectionsPageName {
   return isPageName(name) && "area" in pages[name] && pages[name].area === "sections";
 }
 
-/** The sections of a page with own parts, from its file, or of an entry from the file of its list.
- * @returns undefined for a page with sections only */
+/**
+ * The sections of a page with own parts, from its file, or of an entry from the file of its list.
+ * @returns undefined for a page with sections only
+ */
 export function sectionsAround(
   name: string,
   content: Pick<ContentReader, "page">,

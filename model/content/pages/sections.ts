@@ -30,8 +30,10 @@ function aroundOwn(own: OwnPart[], what: string) {
   );
 }
 
-/** content/pages/<name>.json of a page in model/pages.ts.
- * @param words used by other pages, such as the labels of entries */
+/**
+ * content/pages/<name>.json of a page in model/pages.ts.
+ * @param words used by other pages, such as the labels of entries
+ */
 export const pageOfSections = <Words extends z.core.$ZodLooseShape>(help: string, words: Words) =>
   group(help, {
     ...pageBase,

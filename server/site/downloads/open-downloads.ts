@@ -89,10 +89,12 @@ export function openDownloads({ settings, content, database, parts, tell }: Down
 /** A range of bytes, both ends included, or that it cannot be satisfied. */
 type ByteRange = { first: number; last: number } | "none";
 
-/** The part of a file that a request asks for; undefined for the whole file, unless it is one range of bytes.
+/**
+ * The part of a file that a request asks for; undefined for the whole file, unless it is one range of bytes.
  * @param range the header `Range`
  * @param size of the file, in bytes, at least 1
- * @see https://www.rfc-editor.org/rfc/rfc9110#section-14.2 */
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-14.2
+ */
 export function readByteRange(range: string | undefined, size: number): ByteRange | undefined {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
   if (from === "" && to === "") return undefined;

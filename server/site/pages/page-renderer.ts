@@ -88,9 +88,11 @@ const PASSED_ON = ["location", "retry-after"];
 /** Turns a rendered answer into the one that is sent. */
 export type FinishAnswer = ReturnType<typeof answerFinisher>;
 
-/** Completes responses with their bytes and the headers of their class. If not even the error page can be
- * rendered, the response is a line of text.
- * @param blocks the inline blocks of the application, which the content security policy allows */
+/**
+ * Completes responses with their bytes and the headers of their class. Without a
+ * working error page, the response is a line of text.
+ * @param blocks the inline blocks of the application, which the content security policy allows
+ */
 export function answerFinisher(blocks: InlineBlocks, https: boolean) {
   const script = hashSource(blocks.inlineScript);
   return async (

@@ -74,9 +74,11 @@ export function pageUrl(request: PageRequest, origin: string): URL {
   return new URL(cacheKey(request), origin);
 }
 
-/** The cache policy of a page whose file decides whether it has a form: without one all visitors share it.
+/**
+ * The cache policy of a page whose file decides whether it has a form: without one all visitors share it.
  * @param path that matches the route of section pages or offers
- * @returns undefined if there is and was no such page */
+ * @returns undefined if there is and was no such page
+ */
 export type FormPolicy = (path: string) => CachePolicy | undefined;
 
 /** Looks the policy up in the content as it is shown now. */

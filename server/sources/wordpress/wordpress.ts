@@ -44,11 +44,13 @@ const wordpressPost = z.object({
   ),
 });
 
-/** Posts of a WordPress, by its REST API, version 2. A site with a private API needs an application password;
- * a subscriber's is enough, others expose pictures of drafts.
+/**
+ * Posts of a WordPress, by its REST API, version 2. A site with a private API needs an application password; a
+ * subscriber's is enough, others expose pictures of drafts.
  * @param client whose base is the site's address, with `wp-json/` or `rest_route` in the query
  * @param perPage few, because a body may be long and responses are limited
- * @see https://developer.wordpress.org/rest-api/reference/posts/ */
+ * @see https://developer.wordpress.org/rest-api/reference/posts/
+ */
 export function wordpressSource(
   client: JsonClient,
   { routes, perPage = 20 }: { routes: "wp-json" | "rest_route"; perPage?: number },

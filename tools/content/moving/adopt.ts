@@ -33,11 +33,11 @@ interface ForeignPost {
   note: (line: number, what: string) => void;
 }
 
-/** `npm run content -- adopt <folder>`: writes the Markdown files of another blog as posts, with their
- * pictures.
- * @returns a report of files and lines written, skipped, dropped and guessed; not `ok` if the check finds
- * problems
- * @throws UsageError when there is no such folder */
+/**
+ * `npm run content -- adopt <folder>`: writes the Markdown files of another blog as posts, with their pictures.
+ * @returns a report of files and lines written, skipped, dropped and guessed; not `ok` if the check finds problems
+ * @throws UsageError when there is no such folder
+ */
 export async function adopt(
   folder: string,
   { images, permalinks = "" }: AdoptOptions,

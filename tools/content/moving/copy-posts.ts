@@ -9,10 +9,12 @@ import { UsageError } from "../../command-line.ts";
 import { articleMarkdown, writeMarkdown } from "./article-markdown.ts";
 import { openNewPosts, type MovingSettings, type NewPosts } from "./new-posts.ts";
 
-/** `npm run content -- copy-posts`: writes the posts imported from another blog (BLOG_SOURCE) as files, with
- * their pictures, under the same addresses.
+/**
+ * `npm run content -- copy-posts`: writes the posts imported from another blog (BLOG_SOURCE) as files, with their
+ * pictures, under the same addresses.
  * @returns a report of what was written, skipped, dropped and guessed; not `ok` if the check finds problems
- * @throws UsageError when posts are files already */
+ * @throws UsageError when posts are files already
+ */
 export async function copyPosts(settings: MovingSettings, now: Date): Promise<{ ok: boolean; text: string }> {
   const { blog, dataDir } = settings;
   if (!blog) throw new UsageError("posts are files here (BLOG_SOURCE), so there is nothing to copy");

@@ -11,9 +11,11 @@ const PUBLIC = /^(?:publish(?:ed)?|public|scheduled|future)$/;
 /** The front matter of a post as exporters write it, under one name each. */
 export type ForeignFacts = ReturnType<typeof readForeignFacts>;
 
-/** Reads front matter of WordPress, Ghost, Hugo and Jekyll exports.
+/**
+ * Reads front matter of WordPress, Ghost, Hugo and Jekyll exports.
  * @param zone of moments without one
- * @param note gets a line and its dropped or guessed parts */
+ * @param note gets a line and its dropped or guessed parts
+ */
 export function readForeignFacts(
   data: LocatedData,
   zone: string,

@@ -37,9 +37,11 @@ export function nameIn(address: string): string {
   return basename(path.replace(SIZED, ""), extname(path)).replace(/[-_]+/g, " ");
 }
 
-/** Converts a text of another blog to one that passes our check, as far as possible.
+/**
+ * Converts a text of another blog to one that passes our check, as far as possible.
  * @param source text with the line numbers of the file
- * @returns the text, its title, possibly from its first heading, and the words of the first paragraph */
+ * @returns the text, its title, possibly from its first heading, and the words of the first paragraph
+ */
 export function adoptText(source: string, facts: TextFacts) {
   const tree = parseMarkdown(withPlayers(source));
   const sayOf = (node: Nodes) => (what: string) => facts.note(node.position?.start.line ?? 1, what);

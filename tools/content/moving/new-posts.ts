@@ -94,8 +94,10 @@ export function openNewPosts(settings: MovingSettings) {
     /** Adds a line to the report. */
     report: (line: string) => void lines.push(line),
     plain: (text: string) => fit("text", text, Infinity, () => undefined),
-    /** Reserves the slug and the id of a post; undefined, and reported, if a file is in the way.
-     * @param keepsId true to skip the post rather than change its id */
+    /**
+     * Reserves the slug and the id of a post; undefined, and reported, if a file is in the way.
+     * @param keepsId true to skip the post rather than change its id
+     */
     place(wished: string, id: string | undefined, keepsId: boolean, say: Say) {
       const holder = ids.get(id ?? "");
       const inTheWay = keepsId && holder !== undefined ? holder : `${wished}.md`;

@@ -13,8 +13,10 @@ import { readPairs, type AddressPair } from "./read-pairs.ts";
 /** Added, known and refused rules with reasons; not `ok` if any was refused. */
 type Outcome = Promise<{ ok: boolean; text: string }>;
 
-/** `npm run content -- redirects …`.
- * @returns undefined for an unknown command */
+/**
+ * `npm run content -- redirects …`.
+ * @returns undefined for an unknown command
+ */
 export async function runRedirects(
   command: string,
   file: string | undefined,
@@ -26,14 +28,18 @@ export async function runRedirects(
   return undefined;
 }
 
-/** `npm run content -- redirects import <file>`: adds a table of address pairs to content/redirects.txt.
- * @throws when a file cannot be read */
+/**
+ * `npm run content -- redirects import <file>`: adds a table of address pairs to content/redirects.txt.
+ * @throws when a file cannot be read
+ */
 async function importRules(file: string, settings: RedirectSettings, now: Date): Outcome {
   return addRules(readPairs(file, decodeTable(readFileSync(file))), file, settings, now);
 }
 
-/** Adds valid pairs of addresses to content/redirects.txt.
- * @param file with the pairs, for messages */
+/**
+ * Adds valid pairs of addresses to content/redirects.txt.
+ * @param file with the pairs, for messages
+ */
 export async function addRules(
   pairs: readonly AddressPair[],
   file: string,
@@ -108,9 +114,11 @@ function save(path: string, text: string): void {
   renameSync(draft, path);
 }
 
-/** `npm run content -- redirects coverage <file>`: checks the targets of a list of old addresses.
+/**
+ * `npm run content -- redirects coverage <file>`: checks the targets of a list of old addresses.
  * @returns not `ok` when any of them has no target
- * @throws when the file cannot be read or names no address */
+ * @throws when the file cannot be read or names no address
+ */
 async function reportCoverage(
   file: string,
   settings: RedirectSettings,
