@@ -90,7 +90,7 @@ function shownPath(file: string, directory: string): string {
     .find((one) => existsSync(one));
   const inside = path === undefined ? "" : relative(resolve(directory), path);
   if (inside === "" || inside.startsWith(".."))
-    throw new Error(`${file} is no file of ${directory}; name one such as posts/a-note.md`);
+    throw new Error(`${file} is not a file of ${directory}; name one such as posts/a-note.md`);
   return relative(join(resolve(directory), ".."), join(resolve(directory), inside)).replaceAll("\\", "/");
 }
 
@@ -101,9 +101,7 @@ function counted(count: number, what: string): string {
 /** Warnings about promises the company may be unable to keep. */
 function outdated(file: string, { office, timeZone }: Site, now: Date): string[] {
   if (!isOutdated(office, dayOf(now.toISOString(), timeZone))) return [];
-  return [
-    `warning: ${file} lists no holiday to come (office.holidays); answers may be promised for days off`,
-  ];
+  return [`warning: ${file} lists no future holiday (office.holidays); answers may be promised for days off`];
 }
 
 /** The sitemap omits uncertain days. */

@@ -46,7 +46,7 @@ function ensurePackage(name: string, find: () => string | undefined, need: strin
   console.log(`${need}: installing the package ${name} …`);
   apt("update");
   apt("install", "-y", "--no-install-recommends", name);
-  if (!find()) console.log(`The package ${name} could not be installed; the lines above say why.`);
+  if (!find()) console.log(`The package ${name} could not be installed; see the lines above.`);
 }
 
 function mayInstall(): boolean {

@@ -13,6 +13,6 @@ export function readContentFile<T>(contentDir: string, file: string, schema: z.Z
     const text = decodeText(readFileSync(path), () => undefined);
     return schema.parse(JSON.parse(text ?? ""));
   } catch (cause) {
-    throw new Error(`${path} cannot be read; npm run content -- check says why`, { cause });
+    throw new Error(`${path} cannot be read; see npm run content -- check`, { cause });
   }
 }

@@ -250,7 +250,7 @@ function say(line) {
 function failUnlessDone(what, { status, stdout, stderr, error }) {
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ""}${stderr ?? ""}`);
-  fail(`${what} failed${error ? `: ${error.message}` : ""}. The lines above say why.`);
+  fail(`${what} failed${error ? `: ${error.message}` : ""}. See the lines above.`);
 }
 
 function fail(line) {

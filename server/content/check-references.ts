@@ -79,10 +79,7 @@ export function checkJsonLinks(
     if (hasNames && key === "logos")
       for (const name of namesIn(value))
         if (!targets.clients().has(name))
-          file.report(
-            path,
-            `content/site.json has no logo of ${name}; use the name that stands at \`alt\` there`,
-          );
+          file.report(path, `content/site.json has no logo of ${name}; use the name given by \`alt\` there`);
     // The contact page has fields and problems named like form fields.
     if (page === "contact" || !topics || path.includes("labels")) continue;
     const asked = hasNames && key === "topics" ? [value].flat() : [value];
@@ -174,7 +171,7 @@ const TAB_ICON = "brand/favicon.svg";
 /** Reports logos without a file, a missing tab icon, and a wordmark with a wrong size. */
 export function checkLogos({ value, report }: JsonFile<Site>, files: ContentFiles): void {
   if (!files.has(TAB_ICON))
-    report([], `the file content/${TAB_ICON} does not exist; add the icon that stands in the browser's tab`);
+    report([], `the file content/${TAB_ICON} does not exist; add the icon for the browser's tab`);
   for (const [index, { img }] of (value?.clients.logos ?? []).entries())
     if (!files.has(`logos/${img}`))
       report(

@@ -87,11 +87,11 @@ function readHead(directory: string, path: string): Buffer | undefined {
 
 /** Fixes for unreadable files, by system error code. */
 const FIXES: Readonly<Record<string, string>> = {
-  EACCES: "give the site the right to read it",
-  EPERM: "give the site the right to read it",
+  EACCES: "allow the site to read it",
+  EPERM: "allow the site to read it",
   EISDIR: "it is a folder; rename or remove it",
-  ELOOP: "it is a link that leads in a circle; fix or remove it",
-  ENOENT: "it is a link that leads nowhere; fix or remove it",
+  ELOOP: "it is a circular link; fix or remove it",
+  ENOENT: "it is a broken link; fix or remove it",
 };
 
 function faultOf(directory: string, path: string): string | undefined {

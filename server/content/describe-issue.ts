@@ -83,7 +83,7 @@ function describeAlternatives(alternatives: readonly Mistake[][], path: DataPath
   const ways = [first, ...others].map((mistakes) =>
     mistakes.map((one) => `${one.path.slice(path.length).join(".")} ${one.text}`.trim()).join(", "),
   );
-  return [{ path, text: `can be put right in one of these ways: ${ways.join("; or ")}` }];
+  return [{ path, text: `can be fixed in one of these ways: ${ways.join("; or ")}` }];
 }
 
 function isOfOtherType({ code, path }: Issue): boolean {
@@ -96,7 +96,7 @@ const NO_MESSAGE = "Invalid input";
 function messageFor(issue: Issue, found: unknown): string {
   if (found === undefined) return "is missing; add it";
   if (found === null)
-    return "is empty; write something there (in quotes if it begins with #), or remove it where it is optional";
+    return "is empty; fill it in (in quotes if it begins with #), or remove it if it is optional";
   // Rules about whole lists include the value found.
   if (issue.message.includes(" (found ")) return issue.message;
   if (issue.message !== NO_MESSAGE) return `${issue.message} (${size(found)})`;

@@ -42,7 +42,7 @@ export function duplicateIdProblem(
     ...idPlace,
     field: "id",
     message:
-      `is taken: ${files.shown(other)} has the same and keeps it (found "${post.id}"); ` +
+      `is taken: ${files.shown(other)} has the same one and keeps it (found "${post.id}"); ` +
       "use a new one here: `npm run content -- new post` finds the next free number",
   };
 }

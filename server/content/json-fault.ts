@@ -67,8 +67,8 @@ function orderFault({ text, line }: Token, { last, open, wants }: Before): strin
       return { ...placeOf(last), what: `there is a comma before the closing ${text}; remove it` };
     return last?.text === ":" ? `a value is missing before ${text}` : undefined;
   }
-  if (text === ",") return wants === "comma" ? undefined : "there is a comma where none belongs; remove it";
-  if (text === ":") return wants === "colon" ? undefined : "there is a colon where none belongs; remove it";
+  if (text === ",") return wants === "comma" ? undefined : "this comma is unexpected; remove it";
+  if (text === ":") return wants === "colon" ? undefined : "this colon is unexpected; remove it";
   if (wants === "comma" && last)
     return last.line === line
       ? `a comma is missing before ${shortened(text)}`

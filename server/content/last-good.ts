@@ -37,7 +37,7 @@ export async function openLastGood(file?: string, parts = openOptionalParts()): 
   };
   const part = parts.add(
     "last good versions",
-    "let the site write to DATA_DIR: a start on a broken file has no earlier version of it meanwhile",
+    "let the site write to DATA_DIR: until then, a start with a broken file has no earlier version of it",
     write,
   );
   const writeSoon = () => {

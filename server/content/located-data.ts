@@ -80,7 +80,7 @@ const QUOTES = "put quotes around texts with colons or special characters";
 /** Fixes for invalid YAML, other than missing quotes. */
 const FIXES: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: "write spaces instead",
-  MISSING_CHAR: "look for a quote or bracket that is opened and not closed",
+  MISSING_CHAR: "look for an unclosed quote or bracket",
 };
 
 function readYaml(text: string, linesBefore: number, report: Report) {

@@ -54,7 +54,7 @@ export async function readPost(path: string, bytes: Uint8Array, sources: PostSou
   } catch (error) {
     // One text that crashes a parser must not block the others.
     const reason = error instanceof Error ? error.message : String(error);
-    report(FILE_START, "file", `cannot be read (${reason}); remove what was added last`);
+    report(FILE_START, "file", `cannot be read (${reason}); undo the last change`);
     return { file: undefined, id: claimIn(Buffer.from(bytes).toString()).id, problems };
   }
 }
@@ -78,7 +78,7 @@ async function readParts(
   const front = whole ?? (saysDraft(data.value) ? completeDraft(filled, name, sources.taxonomy) : undefined);
   if (!front) {
     if (sources.taxonomy && saysDraft(data.value))
-      report(FILE_START, "draft", "can be previewed once its id and published are there; all else may wait");
+      report(FILE_START, "draft", "needs only an id and a published date for its preview");
     return { file: undefined, id };
   }
 

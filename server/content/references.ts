@@ -103,7 +103,7 @@ export function formProblem(
     return `${target} is not an address for a link; use a path like /services, an anchor like #about, or https://, mailto: or tel:`;
   }
   if (pathOf(target, from) === undefined)
-    return `${target} is an anchor, but this link stands on every page; write the page before it, like /#about`;
+    return `${target} is an anchor, but this link is on every page; write the page before it, like /#about`;
   return undefined;
 }
 
@@ -143,7 +143,7 @@ function imageProblem(target: string, { files }: Targets): string | undefined {
   if (file === undefined)
     return `the file content/${target.slice(MEDIA_PREFIX.length)} does not exist; add it or correct the name`;
   if (isUnreachable(file))
-    return `no address leads to a drawing with #, % or ? in its name, ${file}; rename the file`;
+    return `a drawing with #, % or ? in its name cannot be linked: ${file}; rename the file`;
   return isMedia(file)
     ? undefined
     : `the file content/${file} is not served; put it into content/${IMAGES_FOLDER}`;

@@ -47,7 +47,7 @@ export function openMetrics({ settings, source, tell }: MetricsParts) {
         tell("error", {
           event: "metrics.unavailable",
           reason,
-          fix: "see what else uses METRICS_PORT, or set another port; it is tried again every second",
+          fix: "find the program that uses METRICS_PORT, or set another port; the site retries every second",
         }),
     },
   });

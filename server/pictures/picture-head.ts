@@ -28,7 +28,7 @@ export async function readPictureHead(path: string): Promise<PictureHead> {
   const { size } = await file.stat();
   const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(HEAD_BYTES, size)), { position: 0 });
   const kind = kindOf(buffer.subarray(0, bytesRead));
-  if (kind === undefined) return { kind, problem: "is no picture; export it again" };
+  if (kind === undefined) return { kind, problem: "is not a picture; export it again" };
   if (kind === "SVG")
     return { kind, problem: isVector(path) ? undefined : "is an SVG; end its name in .svg" };
   if (!isPictureKind(kind)) return { kind, problem: `${kind}; save it as JPEG` };

@@ -14,7 +14,7 @@ import { IN_MEMORY, openPostTable, parts, tableIn, type PostTable, type StoreEnt
 export function openPostStore(path: string, optional?: OptionalParts): PostStore {
   const part = optional?.add(
     "copies of posts",
-    "let the site write to DATA_DIR, and make room there: posts are in memory meanwhile",
+    "let the site write to DATA_DIR, and free some space: until then, posts are kept in memory",
     () => {
       if (!isWritable) reopen();
       writeUnsaved();

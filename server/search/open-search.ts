@@ -43,7 +43,7 @@ interface Indexed {
 export function openSearch(content: ContentReader, parts = openOptionalParts()): ContentSearch {
   const part = parts.add(
     "search index in a file",
-    "see that TMPDIR is a folder with room that the site may write to: the index is in memory meanwhile",
+    "set TMPDIR to a writable folder with free space: until then, the index is kept in memory",
     async () => {
       if (inMemory) close();
       inMemory = false;

@@ -172,7 +172,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     await replies.text(
       reply,
       status,
-      status === 415 ? "Only forms are taken here." : "The request could not be answered.",
+      status === 415 ? "Only form submissions are accepted here." : "The request could not be answered.",
     );
   });
 
@@ -215,7 +215,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       const moved = redirects?.(path);
       if (moved !== undefined) return replies.redirect(request, reply, moved);
       if (!isPage && !matchRoute(canonical ?? path))
-        return replies.text(reply, 404, "There is no such file.");
+        return replies.text(reply, 404, "This file does not exist.");
       if (canonical) return replies.redirect(request, reply, canonical);
       const { page, cached } = await pages.get(request.url, request.id, askerOf(request, reply));
       if (page.status === 302 && page.headers["location"] === NOT_FOUND) {

@@ -81,7 +81,7 @@ interface FirstPagesParts {
 export function firstPages({ parts, pages, search, content }: FirstPagesParts): () => Promise<void> {
   const part = parts.add(
     "first pages",
-    "the lines before say what fails; pages are rendered when they are first asked for",
+    "the previous lines have the cause; pages are rendered on their first request",
     async () => {
       await pages.warm();
       // Posts that were compared with too few others are compared with all of them now.

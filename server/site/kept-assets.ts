@@ -45,14 +45,14 @@ export function openKeptAssets(
 
   async function inTime<Result>(work: Promise<Result>): Promise<Result> {
     const late = delay(waitMaxMs, undefined, { ref: false }).then(() => {
-      throw new Error("The folder does not answer");
+      throw new Error("The folder does not respond");
     });
     return Promise.race([work, late]);
   }
 
   const part = parts.add(
     "assets",
-    "let the site write to ASSETS_DIR: the browser misses files of pages of another version meanwhile",
+    "let the site write to ASSETS_DIR: until then, pages of another version lack files",
     async () => {
       // While one hangs, another would only hang as well.
       publishing ??= publishAssets(folder, assets).finally(() => (publishing = undefined));

@@ -21,7 +21,7 @@ export function kolamSender(colours: CardColours, https: boolean): SendKolam {
     const code = ADDRESS.exec(path)?.[1];
     if (code === undefined) return undefined;
     const kolam = readCode(code);
-    if (!kolam) return replies.text(reply, 404, "There is no kolam with this code.");
+    if (!kolam) return replies.text(reply, 404, "No kolam has this code.");
     const { width, height, dots } = drawNet(kolam.net);
     return reply
       .headers(responseHeaders("madeImage", https))

@@ -53,7 +53,7 @@ export async function openSiteFiles(
     path === LOGO_SPRITE ? sprite : (assets.get(path) ?? drawingAt(path, drawings));
   const photographs = parts.add(
     "photographs",
-    "let the site write to DATA_DIR/images: kolams stand in their place meanwhile",
+    "let the site write to DATA_DIR/images: until then, kolams are shown instead",
     async () => {
       await followPhotographs(contentDir, pictures);
       if (!blog) return;

@@ -26,13 +26,13 @@ export function formTaker(
     if (tooLarge && !request.raw.complete) reply.header("Connection", "close");
     if (!pages.takesForm(request.url)) {
       reply.header("Allow", "GET, HEAD");
-      return replies.text(reply, 405, "There is no form here to be sent.");
+      return replies.text(reply, 405, "This page has no form.");
     }
     if (!isSameOrigin(request.headers, origin)) {
       return replies.text(
         reply,
         403,
-        "This form was sent from another site, so it was not taken. Please use the form on our own page.",
+        "This form was sent from another site and was rejected. Please use the form on our own page.",
       );
     }
     const client = senderOf(request.raw);

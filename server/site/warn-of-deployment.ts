@@ -23,7 +23,7 @@ export function warnOfDeployment({ settings, content, staysHere, log }: Deployme
   const warn = () => {
     if (!origin.startsWith("https:")) return;
     if (staysHere)
-      log.warn({ event: "delivery.stays-here", fix: "set SMTP_URL or another way out for messages" });
+      log.warn({ event: "delivery.stays-here", fix: "set SMTP_URL or another channel for messages" });
     // The site has no TLS: an https origin means a proxy, whose address all visitors share.
     if (trustProxy === false)
       log.warn({
@@ -35,7 +35,7 @@ export function warnOfDeployment({ settings, content, staysHere, log }: Deployme
       log.warn({
         event: "samples.live",
         addresses,
-        fix: "replace them in the content folder by what is true, or delete their files",
+        fix: "replace them in the content folder with real content, or delete their files",
       });
   };
   warn();

@@ -58,7 +58,7 @@ export async function foreignPost(
   facts: ForeignPostFacts,
 ): Promise<{ made: Post; lacking: boolean }> {
   const notice = (text: string) => facts.notice(given.sourceId, text);
-  if (!isInstant(given.published)) throw new PostRefused("published is no instant with its zone");
+  if (!isInstant(given.published)) throw new PostRefused("published is not an instant with a zone");
   const { address = "" } = given;
   const base = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : facts.site;
 

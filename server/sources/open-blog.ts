@@ -126,7 +126,7 @@ export function openBlog({ settings, dataDir, store, content, ...parts }: BlogPa
   function askToDrop(asks: NonNullable<SyncResult["asks"]>): void {
     consent.ask(asks);
     const { dropped, of } = asks;
-    const fix = "look at the source; if they are to go: npm run content -- sync --confirm-drop";
+    const fix = "check the source; if they should be removed: npm run content -- sync --confirm-drop";
     if (problem !== ASKS) tell("error", "blog.drop-refused", { dropped, of, fix });
     noteProblem(ASKS);
   }
@@ -216,7 +216,7 @@ function describeSyncFailure(thrown: unknown, hasToken: boolean) {
     const problem = hasToken
       ? `the source refuses the password or token of BLOG_API_TOKEN: ${thrown.message}`
       : `the source asks for a password or token, and BLOG_API_TOKEN is not set: ${thrown.message}`;
-    return { problem, fix: "make a new one there, set BLOG_API_TOKEN to it and start the site again" };
+    return { problem, fix: "create a new one there, set BLOG_API_TOKEN to it and restart the site" };
   }
   if (thrown instanceof SourceError) return { problem: thrown.message };
   const { error: type, code, at } = describeError(thrown);

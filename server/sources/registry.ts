@@ -64,7 +64,7 @@ function readPaths(given: Given): CustomApiPaths {
 function readPath(name: string, value: string, placeholder: string): string {
   if (value.includes(placeholder) && !/^[/\\]|^[a-z][a-z0-9+.-]*:|\.\.\//i.test(value)) return value;
   throw new SettingsError(
-    `${name} must be a path below BLOG_API_URL without a slash in front, with ${placeholder} in it`,
+    `${name} must be a path below BLOG_API_URL without a leading slash, with ${placeholder} in it`,
   );
 }
 

@@ -36,7 +36,7 @@ export function guide(name?: string): string {
   const names = all.flatMap((one) => one.names);
   const near = nearestName(name, names);
   throw new Error(
-    `"${name}" is no file and no kind of section; ${near ? `did you mean ${near}?` : `there are ${[...new Set(names)].toSorted().join(", ")}`}`,
+    `"${name}" is not a file or kind of section; ${near ? `did you mean ${near}?` : `there are ${[...new Set(names)].toSorted().join(", ")}`}`,
   );
 }
 

@@ -16,12 +16,12 @@ export function newPage(name: string, contentDir: string): string {
   const entry = entryOfFile(file);
   if (entry?.collection !== "pages")
     throw new Error(
-      `"${name}" is no name for a page: use lower-case letters, digits and single hyphens, with at most one slash, such as spring or campaigns/spring`,
+      `"${name}" is not a valid page name: use lower-case letters, digits and single hyphens, with at most one slash, such as spring or campaigns/spring`,
     );
   const address = entryPath("pages", entry);
-  if (matchFixedRoute(address)) throw new Error(`${address} is an address of the site already`);
+  if (matchFixedRoute(address)) throw new Error(`${address} is already an address of the site`);
   const path = join(contentDir, file);
-  if (existsSync(path)) throw new Error(`${path} is there already; choose another name, or edit that file`);
+  if (existsSync(path)) throw new Error(`${path} already exists; choose another name, or edit that file`);
   const { form } = readContentFile(contentDir, "pages/contact.json", contactSchema);
   mkdirSync(dirname(path), { recursive: true });
   // By convention the last topic is for everything else.

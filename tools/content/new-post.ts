@@ -25,9 +25,9 @@ const siteZone = z.object({ timeZone: siteSchema.shape.timeZone });
  */
 export function newPost(title: string, { contentDir, dataDir, now }: NewPostOptions): string {
   const slug = transliteratedSlug(title, "");
-  if (slug === "") throw new Error(`"${title}" leaves no name for a file; use letters or digits`);
+  if (slug === "") throw new Error(`"${title}" has no characters for a file name; use letters or digits`);
   const path = join(contentDir, "posts", `${slug}.md`);
-  if (existsSync(path)) throw new Error(`${path} is there already; choose another title, or edit that file`);
+  if (existsSync(path)) throw new Error(`${path} already exists; choose another title, or edit that file`);
   const { categories, tags } = readContentFile(contentDir, TAXONOMY, taxonomySchema);
   const { timeZone } = readContentFile(contentDir, SITE, siteZone);
   const today = dayOf(now.toISOString(), timeZone);

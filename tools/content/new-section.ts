@@ -10,10 +10,10 @@ import { join } from "node:path";
 export function newSection(name: string, root: string): string {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 32)
     throw new Error(
-      `"${name}" is no name for a section: use up to 32 lower-case letters, digits and single hyphens, such as timeline`,
+      `"${name}" is not a valid section name: use up to 32 lower-case letters, digits and single hyphens, such as timeline`,
     );
   const folder = join(root, "app/sections", name);
-  if (existsSync(folder)) throw new Error(`${folder} is there already; choose another name`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists; choose another name`);
   const component = name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
   const files = {
     "schema.ts": schemaFile(name),

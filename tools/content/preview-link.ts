@@ -19,13 +19,13 @@ const ASK_AGAIN_MS = 250;
 export async function deadPreview(link: string): Promise<string | undefined> {
   const deadline = Date.now() + READ_WITHIN_MS;
   const { origin } = new URL(link);
-  const fix = "give this command ORIGIN or PORT, and SECRET or DATA_DIR, as the server has them";
+  const fix = "set ORIGIN or PORT, and SECRET or DATA_DIR, to the server's values";
   try {
     for (;;) {
       const { status } = await ask(link);
       if (status === 200) return undefined;
       if (Date.now() > deadline)
-        return `The site at ${origin} does not know this link (it answers ${status}): ${fix}.`;
+        return `The site at ${origin} does not accept this link (HTTP ${status}): ${fix}.`;
       await setTimeout(ASK_AGAIN_MS);
     }
   } catch (error) {
@@ -49,14 +49,14 @@ export async function previewLink(
   const kind = inside === undefined ? undefined : kindOf(inside);
   if (inside === undefined || !kind)
     throw new Error(
-      `${file} is neither a post nor a page of your own; name a file such as ${join(contentDir, "posts", "a-note.md")} or ${join(contentDir, "pages", "a-campaign.json")}`,
+      `${file} is neither a post nor a section page; name a file such as ${join(contentDir, "posts", "a-note.md")} or ${join(contentDir, "pages", "a-campaign.json")}`,
     );
   const problems = await problemsIn(inside, contentDir, now);
   if (problems.length > 0)
     throw new Error([...problems.map(problemLine), "no link: it is shown once this is fixed"].join("\n"));
   if (!secret && !existsSync(join(dataDir, "secret")))
     throw new Error(
-      `no link: no site has started with DATA_DIR ${resolve(dataDir)}, which has no file "secret"; give SECRET or DATA_DIR as the server has them`,
+      `no link: no site has started with DATA_DIR ${resolve(dataDir)}, which has no file "secret"; set SECRET or DATA_DIR to the server's value`,
     );
   const key = secret ?? readOrCreateSecret(dataDir);
   return origin + previewPath(previewToken(key, inside, new Date(now.getTime() + days * DAY_MS)), kind);

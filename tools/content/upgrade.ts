@@ -20,7 +20,7 @@ export function upgradeContent(contentDir: string): string {
   const taken = pages.find(({ path }) => existsSync(join(contentDir, KEPT, path)));
   if (taken)
     throw new Error(
-      `${join(contentDir, KEPT, taken.path)} is there from an earlier upgrade; npm run content -- upgrade --remove-old removes it`,
+      `${join(contentDir, KEPT, taken.path)} remains from an earlier upgrade; npm run content -- upgrade --remove-old removes it`,
     );
   for (const { path } of pages) cpSync(join(contentDir, path), join(contentDir, KEPT, path));
   for (const { path, upgraded } of pages)

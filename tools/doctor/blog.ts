@@ -18,7 +18,7 @@ export const checkBlog: Check = async ({ settings: { blog } }) => {
   } catch (error) {
     return problem(
       `The blog at ${shown} cannot be reached: ${hideSecrets(whyUnreachable(error), access)}.`,
-      "Check BLOG_API_URL, and any firewall in between. Meanwhile visitors see the last good copy.",
+      "Check BLOG_API_URL, and any firewall in between. Until then, visitors see the last good copy.",
     );
   }
 };

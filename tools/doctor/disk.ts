@@ -37,7 +37,7 @@ export const checkDisk: Check = async ({ settings: { dataDir, backups, databaseU
 /** SQLite and the conversion of pictures need temporary files there. */
 function temporaryProblem(folder: string): Finding | undefined {
   if (existsSync(folder)) return pathProblem("The temporary folder", folder);
-  const fix = `Make it (install -d -m 1777 ${folder}), or have TMPDIR name another.`;
+  const fix = `Create it (install -d -m 1777 ${folder}), or set TMPDIR to another folder.`;
   return problem(`The temporary folder (${folder}) does not exist.`, fix);
 }
 

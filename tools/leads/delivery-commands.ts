@@ -150,7 +150,7 @@ function describeBackups({ databaseUrl, backups }: Settings, now: Date): string 
   const [newest, ...older] = listBackups(backups.folder, now);
   const ageMs = backupAgeMs(backups.folder, now);
   if (!newest || ageMs === undefined) return `Backups: none yet in ${folder}`;
-  const old = ageMs > BACKUP_OLD_MS ? "; older than two days: the log says why, under backup.failed" : "";
+  const old = ageMs > BACKUP_OLD_MS ? "; older than two days: see backup.failed in the log" : "";
   return `Backups: ${older.length + 1} in ${folder}, the newest of ${localTime(newest.at)}, ${Math.floor(ageMs / HOUR_MS)} hours ago${old}`;
 }
 

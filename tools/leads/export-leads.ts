@@ -53,7 +53,7 @@ function workbookIn(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   if (!given.toLowerCase().endsWith(".xlsx")) throw new UsageError("Give a file name that ends in .xlsx");
   const file = resolve(given);
-  if (existsSync(file)) throw new Error(`${file} exists already, and is not overwritten`);
+  if (existsSync(file)) throw new Error(`${file} already exists, and is not overwritten`);
   return file;
 }
 

@@ -143,19 +143,19 @@ function checkCode(tree: Root, source: string, report: Report): Set<string> {
     const { lang, meta, position } = node;
     const tell = (message: string, weight?: "warning") =>
       report(position?.start ?? FILE_START, "text", message, weight);
-    if (!lang) tell("this block of code has no language; write ```text when it has none");
+    if (!lang) tell("this code block has no language; write ```text for plain text");
     else if (isKnownLanguage(lang)) languages.add(lang);
     else tell(`the language ${lang} is unknown; use one like ts, sql, csharp or text`);
 
     const title = /^\s*title="([^"]{1,80})"\s*$/.exec(meta ?? "")?.[1];
     if (title) node.data = { ...node.data, hProperties: { dataTitle: title } };
     else if (meta)
-      tell(`only the name of the file may follow the language, as title="client.ts" (found ${meta.trim()})`);
+      tell(`only a file name may follow the language, such as title="client.ts" (found ${meta.trim()})`);
 
     const open = openFence(source.slice(position?.start.offset, position?.end.offset).split("\n"));
     if (open)
       tell(
-        `the code that begins here is not closed and takes in everything below; end it with a line ${open}`,
+        `the code block that begins here is not closed and includes everything below; end it with a line ${open}`,
         "warning",
       );
   });

@@ -56,7 +56,7 @@ function problemOf(name: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return "is empty; save it again";
   const { name: kind, begins } = downloadType(name) ?? {};
   if (begins !== undefined && bytes.subarray(0, begins.length).toString("latin1") !== begins)
-    return `is no ${kind} file, despite its name; save it as one, or correct the ending of its name`;
+    return `is not a ${kind} file, despite its name; save it as one, or correct the file extension`;
   return undefined;
 }
 
@@ -66,12 +66,12 @@ function problemOf(name: string, bytes: Buffer): string | undefined {
  */
 export function unofferedFile(path: string, offered?: ReadonlySet<string>): string | undefined {
   const name = path.slice(FOLDER.length);
-  if (name.includes("/")) return "lies in a folder below, from which nothing is offered; move it up";
+  if (name.includes("/")) return "is in a subfolder, which is not read; move it up";
   if (!downloadType(name) && !downloadType(name.replace(/[^\w.-]/g, "-").replace(/^[^A-Za-z0-9]+/, "x")))
     return `is of a kind that is not offered; save it as one of ${Object.keys(DOWNLOAD_TYPES).join(", ")}`;
   if (!downloadType(name))
-    return "has a name with other characters than letters from a to z, digits, points, hyphens and underscores; rename it";
+    return "has a name with characters other than letters from a to z, digits, dots, hyphens and underscores; rename it";
   return !offered || offered.has(path)
     ? undefined
-    : "is named by no download, so visitors cannot get it; describe it in a file of the folder above, or remove it";
+    : "is not used by any download, so visitors cannot get it; describe it in a file of the folder above, or remove it";
 }

@@ -50,10 +50,9 @@ function checkTarget(
 ): void {
   const { steps, end } = follow(rule, match, (path) => mayBePage(path, targets));
   const [next] = steps;
-  if (end === undefined)
-    say(`leads in a circle through ${lines([...steps, rule])}; write the page where it is to end`);
+  if (end === undefined) say(`is part of a loop with ${lines([...steps, rule])}; write the final page`);
   else if (next)
-    say(`leads to ${rule.to}, which ${lines([next])} redirects in turn; write ${end} here`, "warning");
+    say(`leads to ${rule.to}, which ${lines([next])} redirects again; write ${end} here`, "warning");
   else if (mayBePage(rule.to, targets)) {
     const dead = isPattern(rule.to)
       ? undefined

@@ -58,7 +58,7 @@ export function parseRedirects(text: string, report: Report): Redirects {
     const problem =
       more.length === 1
         ? (fromProblem(from) ?? targetProblem(from, to, hosts))
-        : `must be an old address and a new one with a blank between, like ${EXAMPLE}`;
+        : `must be an old address and a new one, separated by a space, like ${EXAMPLE}`;
     if (problem === undefined) return [{ line, from: tidy(from), to: tidy(to) }];
     report({ line, column: 1 }, from, problem);
     return [];
@@ -70,7 +70,7 @@ function fromProblem(from: string): string | undefined {
   if (!isPlainPath(from))
     return "must begin with the path of an old address, like /2019/05/a-note, without its query";
   const wild = from.split("/").filter(isWildcard);
-  return partsProblem(from) ?? (new Set(wild).size < wild.length ? "gives two parts one name" : undefined);
+  return partsProblem(from) ?? (new Set(wild).size < wild.length ? "uses a name twice" : undefined);
 }
 
 function targetProblem(from: string, to: string, hosts: readonly string[]): string | undefined {
@@ -79,7 +79,7 @@ function targetProblem(from: string, to: string, hosts: readonly string[]): stri
   if ((to === path || path !== "") && !isPlainPath(path))
     return `${to} must be the path of a page of this site, like /post/12/a-note, or an https address, both without query and anchor`;
   if (to !== path && (origin === undefined || !hosts.includes(origin)))
-    return `${to} leads to a host that this file does not list; correct it, or add the line host ${origin ?? "https://…"}`;
+    return `${to} points to a host that is not listed here; correct it, or add the line host ${origin ?? "https://…"}`;
   const known = new Set(from.split("/").filter(isWildcard));
   const unknown = path.split("/").find((part) => isWildcard(part) && !known.has(part));
   if (unknown !== undefined) return `${unknown} in the new address is not in the old one; correct it`;
@@ -91,7 +91,7 @@ function partsProblem(path: string): string | undefined {
   if (parts.some((part, index) => part.includes("*") && (part !== "*" || index < parts.length - 1)))
     return "may have * only as its last part, like /notes/*";
   if (parts.some((part) => part.startsWith(":") && !/^:[a-z]\w*$/i.test(part)))
-    return "has a part that begins with a colon but is no name, like :slug";
+    return "has a part with a colon but without a valid name, like :slug";
   return undefined;
 }
 

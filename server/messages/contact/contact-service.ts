@@ -237,7 +237,7 @@ async function storeMessage(
       return { kind: "received", receiptToken, reference: outcome.reference };
     if (outcome.kind === "known-key") return answerKnownKey(values, outcome.earlier, secret);
   }
-  throw new Error("Every reference that was tried is taken");
+  throw new Error("Every reference tried is taken");
 }
 
 function answerKnownKey(values: ContactValues, earlier: EarlierSubmission, secret: Uint8Array): Submission {

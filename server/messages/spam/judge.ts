@@ -86,20 +86,20 @@ function evidenceAgainst(message: ContactMessage, { prefilledChars, blocked, pas
   return [
     ...findBlocked(message.email, words, blocked).flatMap((reason) => proof(true, reason)),
     ...proof(past.sender.isSpam, "comes from a sender who was marked as spam here"),
-    ...proof(past.isSpamDomain, "comes from a domain of which several senders were marked as spam here"),
-    ...proof(past.text === "spam" && isOwn, "says the same as a message that was marked as spam here"),
+    ...proof(past.isSpamDomain, "comes from a domain with several senders marked as spam here"),
+    ...proof(past.text === "spam" && isOwn, "repeats a message that was marked as spam here"),
     ...proof(isCopy && !isForm, "came with the same text from three senders or more within a week"),
     ...proof(markup === "bare", "is link markup for forums"),
-    ...proof(findProbe(text) === "alone", "is code that looks for a hole, and no sentence"),
+    ...proof(findProbe(text) === "alone", "is attack code without a sentence"),
     ...hint(
       (past.text === "alike" || (past.text === "spam" && !isOwn)) && ownChars >= LIKE_MIN_CHARS,
       5,
-      "says nearly the same as a message that was marked as spam here",
+      "is nearly equal to a message that was marked as spam here",
     ),
     ...hint(
       past.spamLink !== undefined,
       3,
-      `names a domain that several messages marked as spam have named (${past.spamLink})`,
+      `links to a domain in several messages marked as spam (${past.spamLink})`,
     ),
     ...hint(
       past.senders > 1 && ownChars >= LIKE_MIN_CHARS && past.text !== "honest" && (!isCopy || isForm),
@@ -121,7 +121,7 @@ function circumstanceSigns(message: ContactMessage, { trap, formAgeMs, sent, pas
     [3, "has a link in the name", /https?:\/\/|www\./i.test(message.name)],
     [2, "has three links or more", links >= 3],
     [1, "has links in HTML", linkMarkup(message.message) === "html"],
-    [1, "has code that looks for a hole", findProbe(message.message) === "explained"],
+    [1, "contains attack code", findProbe(message.message) === "explained"],
     [
       reading?.points ?? 0,
       `reads like messages that were marked as spam here (${reading?.words.join(", ")})`,

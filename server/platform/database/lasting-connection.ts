@@ -102,7 +102,7 @@ export function createLastingConnection(
     const trouble = held?.files.trouble();
     if (!held || (!trouble && doubted === undefined)) return;
     if (trouble?.kind === "unknown")
-      throw new LostDatabase(trouble.words, "see that its disk answers; the site goes on by itself");
+      throw new LostDatabase(trouble.words, "check its disk; the site then continues by itself");
     // Data that was only in a deleted log is then in the database itself.
     const whole = trouble?.kind === "log" && emptiesLog(held.connection);
     if (!whole && (trouble || isDamage(doubted))) rescue(held.connection, trouble);
@@ -117,7 +117,7 @@ export function createLastingConnection(
       // A damaged file stays in place; a deleted one only exists in the open connection.
       if (trouble)
         throw new LostDatabase(
-          `${trouble.words}, and what it held cannot be copied yet`,
+          `${trouble.words}, and its content cannot be copied yet`,
           `keep the site running and let it write to one of these: ${folders.join(", ")}`,
           { cause },
         );
@@ -127,8 +127,8 @@ export function createLastingConnection(
   function lostFor(words: string): LostDatabase {
     if (!rescued) return new LostDatabase(words);
     return new LostDatabase(
-      `${words}; the ${rescued.messages} messages that it held are in ${rescued.file}`,
-      `npm run leads -- restore ${rescued.file} puts them back, the site then goes on by itself; delete that file afterwards`,
+      `${words}; its ${rescued.messages} messages are in ${rescued.file}`,
+      `npm run leads -- restore ${rescued.file} restores them, and the site continues by itself; then delete that file`,
     );
   }
 

@@ -75,8 +75,8 @@ async function createOrOpen(
   const [rescued] = existsSync(path) ? [] : folders.flatMap(findRescued);
   if (rescued !== undefined) {
     throw new LostDatabase(
-      `${path} is gone; what it held is in ${rescued}`,
-      `npm run leads -- restore ${rescued} puts it back, the site then goes on by itself; delete that file afterwards`,
+      `${path} is gone; its content is in ${rescued}`,
+      `npm run leads -- restore ${rescued} restores it, and the site continues by itself; then delete that file`,
     );
   }
   preparePrivateFile(path);
@@ -89,7 +89,7 @@ async function openOwn(path: string): Promise<SqliteConnection> {
   const connection = openSqlite(path);
   if (connection.all("select 1 from sqlite_schema where name in ('messages', 'migrations')").length < 2) {
     connection.close();
-    throw new LostDatabase(`${path} holds no messages of this site`);
+    throw new LostDatabase(`${path} contains no messages of this site`);
   }
   return migrated(connection, path);
 }
@@ -151,7 +151,7 @@ export async function truncateLog(connection: SqliteConnection): Promise<void> {
     if (connection.all("pragma wal_checkpoint(truncate)")[0]?.["busy"] === 0) return;
     await delay(SCRUB_WAIT_MS);
   }
-  throw new Error("The write-ahead log is in use and still holds what was deleted; please try again");
+  throw new Error("The write-ahead log is in use and still contains deleted data; please try again");
 }
 
 /** Maximum share of the process's time for reading every page; larger databases are skipped. */
@@ -171,7 +171,7 @@ function createInspection(path: string): (heartbeat: string) => void {
     // Another process of the site may have written in the meantime.
     const written = row?.["at"];
     if (typeof written !== "string" || written < heartbeat)
-      throw new DamagedDatabase(`${path} lacks what was just written into it`);
+      throw new DamagedDatabase(`${path} lost the last write`);
     const began = performance.now();
     if (began < readAgainAt || statSync(path).size > READ_MAX_BYTES) return;
     refuseDamage(connection, path);

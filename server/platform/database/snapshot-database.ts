@@ -79,7 +79,7 @@ export async function readyBackup(dataDir: string, file: string): Promise<ReadyB
   discard();
   try {
     if (["-wal", "-journal"].some((end) => existsSync(file + end)))
-      throw new Error("a log lies beside it, without which it is not whole; make a backup of the two first");
+      throw new Error("it is incomplete without the log beside it; make a backup of the two first");
     preparePrivateFile(draft);
     copyFileSync(file, draft);
     const connection = openSqlite(draft);

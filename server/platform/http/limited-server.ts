@@ -157,7 +157,7 @@ function refuseTunnel(socket: Duplex, https: boolean): void {
   socket.on("error", () => socket.destroy());
   endWith(
     socket,
-    rawAnswer(405, "Only GET, HEAD and POST are answered here.\n", https, { Allow: "GET, HEAD, POST" }),
+    rawAnswer(405, "Only GET, HEAD and POST are supported.\n", https, { Allow: "GET, HEAD, POST" }),
   );
 }
 

@@ -26,7 +26,7 @@ export function refuse(request: IncomingMessage, origin: string): Refusal | unde
   const method = request.method ?? "";
   // The parser accepts requests with missing or ambiguous framing.
   if (!VERSIONS.has(request.httpVersion)) return bad("Only HTTP 1.0 and 1.1 are spoken here.");
-  if (!METHODS.has(method)) return { status: 405, reason: "Only GET, HEAD and POST are answered here." };
+  if (!METHODS.has(method)) return { status: 405, reason: "Only GET, HEAD and POST are supported." };
   if (Buffer.byteLength(target) > URL_MAX_BYTES) return { status: 414, reason: "The address is too long." };
   if (!target.startsWith("/")) return bad("The request target must be a path.");
   const path = target.split("?", 1)[0] ?? "";
@@ -46,8 +46,8 @@ export function refuse(request: IncomingMessage, origin: string): Refusal | unde
     "content-encoding": encoding,
   } = request.headers;
   if (method !== "POST" && ((length && length !== "0") || transfer))
-    return bad("A body is only taken with POST.");
-  if (encoding) return { status: 415, reason: "Encoded request bodies are not taken." };
+    return bad("A body is only accepted with POST.");
+  if (encoding) return { status: 415, reason: "Encoded request bodies are not accepted." };
   return undefined;
 }
 

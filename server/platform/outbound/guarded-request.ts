@@ -48,7 +48,7 @@ export async function guardedRequest(wanted: GuardedRequest): Promise<GuardedAns
   const deadline = AbortSignal.timeout(totalMs);
   const response = await open(wanted, headMs, signal ? AbortSignal.any([signal, deadline]) : deadline).catch(
     (error: unknown) => {
-      throw deadline.aborted ? new OutboundTimeout("no answer in time") : error;
+      throw deadline.aborted ? new OutboundTimeout("no response in time") : error;
     },
   );
   // A connection may break after the caller has let go.
@@ -59,7 +59,7 @@ export async function guardedRequest(wanted: GuardedRequest): Promise<GuardedAns
     leave: () => void response.destroy(),
     read: (maxBytes) =>
       readBody(response, maxBytes).catch((error: unknown) => {
-        throw deadline.aborted ? new OutboundTimeout("no whole answer in time") : error;
+        throw deadline.aborted ? new OutboundTimeout("no complete response in time") : error;
       }),
   };
 }
@@ -98,7 +98,7 @@ function open(wanted: GuardedRequest, headMs: number, signal: AbortSignal): Prom
     request.on("error", fail);
     // An answer that changes the protocol (101) causes no other event.
     request.on("close", () =>
-      fail(Object.assign(new Error("closed without an answer"), { code: "ECONNRESET" })),
+      fail(Object.assign(new Error("closed without a response"), { code: "ECONNRESET" })),
     );
     request.on("response", (response) => {
       clearTimeout(patience);

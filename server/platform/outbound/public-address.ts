@@ -34,7 +34,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, "", 0);
     const [first] = found;
     if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-      const refusal = Object.assign(new Error("the name leads to a private address"), {
+      const refusal = Object.assign(new Error("the name resolves to a private address"), {
         code: PRIVATE_ADDRESS,
       });
       return callback(refusal, "", 0);

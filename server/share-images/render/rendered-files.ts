@@ -45,7 +45,7 @@ export function openRenderedFiles(
 
   const kept = parts.add(
     "share images",
-    "let the site write to DATA_DIR/share-images: each is made anew when it is asked for meanwhile",
+    "let the site write to DATA_DIR/share-images: until then, each request renders the picture again",
     async () => {
       if (!unkept) return;
       const { name, file, png } = unkept;

@@ -42,7 +42,7 @@ export function openDownloads({ settings, content, database, parts, tell }: Down
   const files = openKeptFiles(join(dataDir, "downloads"), contentDir);
   const copies = parts.add(
     "downloads",
-    "let the site write to DATA_DIR/downloads: files are sent as they lie in the content meanwhile",
+    "let the site write to DATA_DIR/downloads: until then, files are sent from the content folder",
     () => files.keep(content.entries("downloads")),
   );
   const counts = openDownloadCounts(database, (error) =>

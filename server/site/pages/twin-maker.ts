@@ -27,7 +27,7 @@ export function twinMaker({ origin, read, pageAt, admit }: TwinMakerOptions) {
     storePage(
       status,
       { ...responseHeaders("probe", https), "content-type": "text/plain; charset=utf-8" },
-      Buffer.from("There is no text of such a page.\n"),
+      Buffer.from("This page has no text version.\n"),
     );
 
   return async (path: string, requestId: string, asker?: Asker): Promise<StoredPage | undefined> => {

@@ -71,9 +71,9 @@ function readPost(
   const title = plainText(textAt("title"));
   if (title === "") return refuse("title", "is missing");
   const html = at("html");
-  if (typeof html !== "string") return refuse("html", "is no text");
+  if (typeof html !== "string") return refuse("html", "is not text");
   const published = sourceInstant(at("published"));
-  if (!published) return refuse("published", "is no date");
+  if (!published) return refuse("published", "is not a date");
   const address = textAt("address") ? URL.parse(textAt("address"), base)?.href : undefined;
   const cover = coverOf(at("cover"), textAt("coverAlt"), base, coverPath);
   return {

@@ -22,7 +22,7 @@ const feedShape = z.object({
     .check(z.regex(/^https?:\/\/jsonfeed\.org\/version\/1(?:\.\d+)?$/, "is not that of JSON Feed 1")),
   items: z.array(z.unknown()),
   next_url: z.optional(
-    z.string().check(z.refine((url) => URL.canParse(url, "https://feed.example/"), "is no address")),
+    z.string().check(z.refine((url) => URL.canParse(url, "https://feed.example/"), "is not an address")),
   ),
 });
 
@@ -60,7 +60,7 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
       const { items, next_url: next } = readShape(feedShape, answer.value, "feed");
       const following = next === undefined ? undefined : new URL(next, feed);
       if (following && addresses.some((one) => one?.href === following.href))
-        throw new SourceError("the feed's next_url leads back to a page before");
+        throw new SourceError("the feed's next_url points to an earlier page");
       addresses = [...addresses.slice(0, page), following];
       const read = sortPosts(items, (item) => readItem(item, feed));
       const completeSince = page === 1 && !following ? oldestOf(read.posts) : undefined;
@@ -80,12 +80,12 @@ function readItem(value: unknown, feed: URL): SourcePost | RefusedPost | undefin
   if (!item?.id) return undefined;
   const sourceId = item.id;
   const published = sourceInstant(item.date_published);
-  if (!published) return { sourceId, problem: "date_published is no date" };
+  if (!published) return { sourceId, problem: "date_published is not a date" };
   const html = item.content_html ?? paragraphs(item.content_text);
   if (html === undefined) return { sourceId, problem: "content_html and content_text are missing" };
   const excerpt = plainText(item.summary ?? "");
   const title = plainText(item.title ?? "") || truncate(excerpt || plainText(html), TITLE_MAX_CHARS);
-  if (!title) return { sourceId, problem: "title is missing, and there are no words in its place" };
+  if (!title) return { sourceId, problem: "title is missing, without a text to replace it" };
   const address = item.url && URL.canParse(item.url, feed) ? new URL(item.url, feed) : undefined;
   const slug = address?.pathname.split("/").filter(Boolean).at(-1);
   const image = item.image ?? item.banner_image;

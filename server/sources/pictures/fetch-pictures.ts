@@ -77,7 +77,7 @@ async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture |
   try {
     const { body } = await askSource(url, { Accept: TYPES }, LIMITS, { access, signal });
     const picture = await folder.keep(body);
-    if (!picture) throw new SourceError(`${shownAddress(url, access)} is no picture that we take`);
+    if (!picture) throw new SourceError(`${shownAddress(url, access)} is not a supported picture`);
     store.setNote(name, JSON.stringify(picture));
     return picture;
   } catch (error) {

@@ -92,9 +92,9 @@ function pauseBefore(error: unknown, attempt: number): number | undefined {
 function readJson({ headers, body }: SourceAnswer, shown: string, access: ApiAccess): JsonAnswer {
   const [type = "", ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(";");
   if (!/^application\/(?:[\w.-]+\+)?json$/.test(type.trim()))
-    throw new SourceError(`${shown} answers no JSON but ${kindOf(type)}`);
+    throw new SourceError(`${shown} returned no JSON but ${kindOf(type)}`);
   const charset = parameters.map((one) => /^\s*charset="?([^"\s]+)/.exec(one)?.[1]).find(Boolean) ?? "utf-8";
-  if (!/^utf-?8$/.test(charset)) throw new SourceError(`${shown} answers JSON that is not in UTF-8`);
+  if (!/^utf-?8$/.test(charset)) throw new SourceError(`${shown} returned JSON that is not UTF-8`);
   return { value: parse(body, shown, access), header: (name) => [headers[name]].flat()[0] };
 }
 
@@ -110,6 +110,6 @@ function parse(body: Buffer, shown: string, access: ApiAccess): unknown {
     return JSON.parse(text, (_, one: unknown) => (typeof one === "string" ? hideSecrets(one, access) : one));
   } catch {
     // The parser's message quotes the text. JSON nested too deeply to walk is also invalid.
-    throw new SourceError(`${shown} answers text that is not whole JSON in UTF-8`);
+    throw new SourceError(`${shown} returned incomplete JSON or invalid UTF-8`);
   }
 }

@@ -36,7 +36,7 @@ export async function walkList(
       throw new SourceError("the list names a post twice on one page");
     // A new post may push another onto the next page; a page without any new post is an endless loop.
     if (page > 1 && here.length > 0 && here.every((id) => ids.has(id)))
-      throw new SourceError("the list goes round in a circle");
+      throw new SourceError("the list is an endless loop");
     for (const id of here) ids.add(id);
     refused.push(...answer.refused);
     if (ids.size > POSTS_MAX) throw new SourceError(`the list has more than ${POSTS_MAX} posts`);

@@ -89,7 +89,7 @@ function toPost(post: z.infer<typeof wordpressPost>): SourcePost | RefusedPost |
   // In UTC, despite the missing zone. Posts from elsewhere may have zeros in the first field.
   const updated = sourceInstant(post.modified_gmt);
   const published = sourceInstant(post.date_gmt) ?? updated;
-  if (!published) return { sourceId, problem: "date_gmt is no time such as 2025-10-14T08:30:00" };
+  if (!published) return { sourceId, problem: "date_gmt is not a time such as 2025-10-14T08:30:00" };
   const cover = covers[0]?.media_type === "file" ? undefined : covers[0];
   return {
     sourceId,

@@ -129,7 +129,7 @@ function write(
   const excerpt = facts.excerpt ?? (truncate(text.opening, 280) || title);
   if (!facts.excerpt) note(1, "excerpt: none; it got its first words");
   const src = cover && (picture(cover.src) ?? picture(`images/${cover.src}`));
-  if (cover && !src) note(1, `cover: there is no file ${cover.src}`);
+  if (cover && !src) note(1, `cover: missing file ${cover.src}`);
   if (src && !cover.alt) note(1, `cover: no alternative text; it got "${title}"`);
   const isLater = facts.updated !== undefined && facts.updated.slice(0, 10) > published.slice(0, 10);
   const [category, ...further] = facts.categories.map((name) => ({ name }));

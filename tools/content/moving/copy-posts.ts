@@ -19,7 +19,7 @@ export async function copyPosts(settings: MovingSettings, now: Date): Promise<{ 
   const { blog, dataDir } = settings;
   if (!blog) throw new UsageError("posts are files here (BLOG_SOURCE), so there is nothing to copy");
   const path = postStorePath(dataDir, blog);
-  if (!existsSync(path)) throw new Error(`${path} is not there; give DATA_DIR as the server has it`);
+  if (!existsSync(path)) throw new Error(`${path} does not exist; set DATA_DIR to the server's value`);
   const posts = openNewPosts(settings);
   const store = openPostStore(path);
   try {
@@ -62,7 +62,7 @@ function copyPost(post: Post, pictures: string, posts: NewPosts): void {
     if (node.type === "text") node.value = posts.plain(node.value);
     if (node.type === "code" && !node.lang) {
       node.lang = "text";
-      say("a block of code got the language text; name its own");
+      say("a code block got the language text; set the right one");
     }
     if (node.type !== "image" || !parent || index === undefined) return;
     const url = keep(node.url);

@@ -38,8 +38,8 @@ export function readForeignFacts(
     const value = read(name);
     const written = typeof value === "string" ? value : "";
     const found = readMoment(written, zone);
-    if (name !== "" && !found) note(lineOf(name), `${name}: "${written}" is no moment that exists`);
-    if (found?.isGuess) note(lineOf(name), `${name}: says no time zone; the one of the site was taken`);
+    if (name !== "" && !found) note(lineOf(name), `${name}: "${written}" is not a valid time`);
+    if (found?.isGuess) note(lineOf(name), `${name}: has no time zone; the site's was used`);
     return found?.text;
   };
 

@@ -67,13 +67,13 @@ export async function addRules(
   }
   const added = withoutProblems(given, own, refuse);
   if (added.length > 0) save(join(settings.contentDir, REDIRECTS), withRules(own.text, added));
-  const total = `${added.length} added to ${REDIRECTS}, ${there} there already, ${refused.length} refused`;
+  const total = `${added.length} added to ${REDIRECTS}, ${there} already there, ${refused.length} rejected`;
   return { ok: refused.length === 0, text: [...refused, total].join("\n") };
 }
 
 /** The pair as a rule has it, or why it can be none. */
 function asRule({ line, from, to }: AddressPair, origin: string): AddressPair | string {
-  if (/\s/.test(from + to)) return "has a blank in an address; write %20";
+  if (/\s/.test(from + to)) return "has a space in an address; write %20";
   const old = splitAddress(from);
   if (!old) return "must be the path of an old address, or a whole address of the old site";
   if (old.query !== "") return "differs from others by its query, which rules do not see";
@@ -126,7 +126,7 @@ async function reportCoverage(
 ): Promise<{ ok: boolean; text: string }> {
   const addresses = [...new Set(readAddresses(decodeTable(readFileSync(file))))];
   if (addresses.length === 0)
-    throw new Error(`${file} names no address; write one a line, or give a sitemap`);
+    throw new Error(`${file} contains no address; write one per line, or give a sitemap`);
   const own = await openOwnAddresses(settings, now);
   const byFate = Map.groupBy(addresses, (address) => {
     const path = splitAddress(address)?.path;

@@ -11,7 +11,7 @@ export function decodeTable(bytes: Uint8Array): string {
 /** Addresses in a text: the `<loc>` of a sitemap, or one a line. */
 export function readAddresses(text: string): string[] {
   if (/<sitemapindex[\s>]/.test(text))
-    throw new Error("this is an index of sitemaps; give the sitemaps that it names one by one");
+    throw new Error("this is an index of sitemaps; pass its sitemaps one by one");
   const found = /<urlset[\s>]/.test(text)
     ? [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?\s*<\/loc>/gs)].map(([, address = ""]) =>
         address.replaceAll("&amp;", "&"),

@@ -21,7 +21,7 @@ export const gallery: Block<ContainerDirective> = {
     const others = pictures.filter((child) => !isPicture(child) && !isBetween(child));
     if (others.length > 0 || directive.children.some(({ type }) => type !== "paragraph"))
       report(
-        ":::gallery holds pictures only; write each on a line, and their common caption as :::gallery[…]",
+        ":::gallery can only contain pictures; write each on a line, and their shared caption as :::gallery[…]",
       );
     const shown = pictures.filter(isPicture);
     const columns = shape?.columns ?? (shown.length === 2 || shown.length === 4 ? "2" : "3");

@@ -20,9 +20,9 @@ export const mediaText: Block<ContainerDirective> = {
     const [first, ...words] = directive.children;
     const [picture, ...others] = first?.type === "paragraph" ? first.children : [];
     if (!picture || !picture.type.startsWith("image") || others.length > 0 || words.length === 0)
-      report(":::media-text is a picture alone in its paragraph, and below it the text");
+      report(":::media-text needs a picture in a separate paragraph, and the text below it");
     const { side = "left", width } = shape ?? {};
-    if (side === "above" && width) report(":::media-text has no width where the picture is above the text");
+    if (side === "above" && width) report(":::media-text takes no width with the picture above");
     const className = [
       "media-text",
       ...[side, width].flatMap((one) => (one && one !== "left" ? [`media-${one}`] : [])),
