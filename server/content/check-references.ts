@@ -32,7 +32,7 @@ export interface KnownTargets extends Targets {
 }
 
 /** Describes a target that is certainly dead. */
-export function surelyDead(
+export function certainlyDead(
   reference: Address,
   from: string | undefined,
   targets: KnownTargets,
@@ -161,7 +161,7 @@ function checkReference(
 ): void {
   const broken = formProblem(reference, from, targets);
   if (broken !== undefined) return report(broken);
-  const dead = surelyDead(reference, from, targets);
+  const dead = certainlyDead(reference, from, targets);
   if (dead !== undefined) report(dead, "warning");
 }
 

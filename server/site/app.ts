@@ -12,7 +12,7 @@ import { matchRoute } from "#model/routes.ts";
 import type { StoredPage } from "../platform/cache/page-cache.ts";
 import { canonicalPath, isPageLike } from "../platform/http/canonical-path.ts";
 import { limitedServer, type ConnectionLimits } from "../platform/http/limited-server.ts";
-import { boundAnswers } from "../platform/http/waiting-answers.ts";
+import { limitUnreadBytes } from "../platform/http/waiting-answers.ts";
 import { createFormReader } from "../platform/http/form-body.ts";
 import { failureLine, loggedPath, openLog } from "../platform/http/log-lines.ts";
 import { refuse } from "../platform/http/request-rules.ts";
@@ -92,7 +92,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     isGone: () => request.socket.destroyed,
     whenGone: (leave) => void response.once("close", leave),
   });
-  const sends = boundAnswers();
+  const sends = limitUnreadBytes();
   const app = Fastify({
     loggerInstance: log,
     // One line per request, written below; the framework would log addresses with queries.

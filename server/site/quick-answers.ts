@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, isKnown, type StoredPage } from "../platform/cache/page-cache.ts";
+import { chooseEncoding, matchesTag, type StoredPage } from "../platform/cache/page-cache.ts";
 import { isText } from "./replies.ts";
 
 interface QuickAnswersOptions {
@@ -31,7 +31,7 @@ export function quickAnswers({ find, maySend, sends, answered }: QuickAnswersOpt
     if (!body) return false;
     const began = performance.now();
     const requestId = randomUUID();
-    const status = tags !== undefined && isKnown(tags, page.etag) ? 304 : 200;
+    const status = tags !== undefined && matchesTag(tags, page.etag) ? 304 : 200;
     response.once("close", () => answered(requestId, request, status, performance.now() - began));
     const { headers, etag } = page;
     if (status === 304) {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, encodedBody, isKnown, type StoredPage } from "../platform/cache/page-cache.ts";
+import { chooseEncoding, encodedBody, matchesTag, type StoredPage } from "../platform/cache/page-cache.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 
 /** The kinds of responses. */
@@ -46,7 +46,7 @@ async function sendPage(
   if (location && request.method !== "POST") reply.header("Location", withQuery(location, queryOf(request)));
   if (cached && page.status < 300) {
     reply.header("ETag", page.etag);
-    if (isKnown(request.headers["if-none-match"] ?? "", page.etag)) return reply.code(304).send();
+    if (matchesTag(request.headers["if-none-match"] ?? "", page.etag)) return reply.code(304).send();
   }
   reply.code(page.status);
   if (page.body.length === 0) return reply.send();

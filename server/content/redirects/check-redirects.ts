@@ -1,6 +1,6 @@
 import { postPath } from "#model/content/post.ts";
 import { matchFixedRoute, routePaths } from "#model/routes.ts";
-import { liveAddress, surelyDead, type KnownTargets } from "../check-references.ts";
+import { liveAddress, certainlyDead, type KnownTargets } from "../check-references.ts";
 import { FILE_START, type Problem, type Report } from "../content-error.ts";
 import { type ContentFiles, decodeText, reportFor } from "../content-files.ts";
 import { REDIRECTS, withOptionalFiles } from "../json-paths.ts";
@@ -56,7 +56,7 @@ function checkTarget(
   else if (mayBePage(rule.to, targets)) {
     const dead = isPattern(rule.to)
       ? undefined
-      : surelyDead({ kind: "link", target: rule.to }, rule.from, targets);
+      : certainlyDead({ kind: "link", target: rule.to }, rule.from, targets);
     if (dead !== undefined) say(dead, "warning");
   } else say(`${rule.to} is not a page of this site; correct it`);
 }

@@ -21,7 +21,7 @@ export function failingNotice(sink: string, cause: string): Notice {
 }
 
 /** Deliveries were given up. */
-export function deadNotice(sink: string, cause: string): Notice {
+export function failedDeliveriesNotice(sink: string, cause: string): Notice {
   return {
     subject: `Deliveries given up: ${sink}`,
     text: `After 72 hours of retries, deliveries to "${sink}" were stopped (${cause}). The messages are kept. See them with "npm run leads -- dead"; once the cause is fixed, "npm run leads -- retry" tries again.`,

@@ -2,7 +2,7 @@ import { LINK, wordsOf } from "./likeness.ts";
 import type { Verdict } from "../store/earlier-messages.ts";
 
 /** A message's spam score from the classifier. */
-export interface Reading {
+export interface SpamScore {
   points: number;
   /** The words with the most weight. */
   words: string[];
@@ -24,7 +24,7 @@ const POINTS_MAX = 5;
  */
 export function trainClassifier(
   verdicts: readonly (Written & { isSpam: boolean })[],
-): ((message: Written) => Reading | undefined) | undefined {
+): ((message: Written) => SpamScore | undefined) | undefined {
   const seen = verdicts.map((verdict) => ({ tokens: tokensOf(verdict), isSpam: verdict.isSpam }));
   const honest = seen.filter(({ isSpam }) => !isSpam);
   const spam = seen.length - honest.length;

@@ -7,7 +7,7 @@ import type { Past } from "./past-verdicts.ts";
 import { writingSigns } from "./classifier.ts";
 
 /** The context of a message besides its text. */
-export interface Circumstances {
+export interface MessageContext {
   /** Value of the honeypot field. */
   trap: string;
   /** Milliseconds between showing and sending the form; undefined when it was not our form. */
@@ -56,7 +56,7 @@ const FREE_TEXT = STORED_FIELDS.filter((name) => ["text", "textarea"].includes(c
  * Classifies a message. Junk needs evidence that customers never produce, and a sender not known to be
  * honest; words and style make a message doubtful at most.
  */
-export function judge(message: ContactMessage, circumstances: Circumstances): Judgement {
+export function judge(message: ContactMessage, circumstances: MessageContext): Judgement {
   const { trap, past } = circumstances;
   const evidence = evidenceAgainst(message, circumstances);
   const signs = [...evidence, ...circumstanceSigns(message, circumstances)];
@@ -70,7 +70,7 @@ export function judge(message: ContactMessage, circumstances: Circumstances): Ju
   };
 }
 
-function evidenceAgainst(message: ContactMessage, { prefilledChars, blocked, past }: Circumstances): Sign[] {
+function evidenceAgainst(message: ContactMessage, { prefilledChars, blocked, past }: MessageContext): Sign[] {
   const text = message.message;
   const ownChars = shapeOf(text).plain.length - prefilledChars;
   const isOwn = ownChars >= COPY_MIN_CHARS;
@@ -110,7 +110,7 @@ function evidenceAgainst(message: ContactMessage, { prefilledChars, blocked, pas
   ];
 }
 
-function circumstanceSigns(message: ContactMessage, { trap, formAgeMs, sent, past }: Circumstances): Sign[] {
+function circumstanceSigns(message: ContactMessage, { trap, formAgeMs, sent, past }: MessageContext): Sign[] {
   const links = message.message.match(/https?:\/\/|www\./gi)?.length ?? 0;
   const { reading } = past;
   const rules: readonly (readonly [points: number, reason: string, holds: boolean])[] = [

@@ -1,4 +1,4 @@
-import { type Reading, trainClassifier, type Written } from "./classifier.ts";
+import { type SpamScore, trainClassifier, type Written } from "./classifier.ts";
 import { hostOf, hostsIn, areAlike, type Shape, shapeOf } from "./likeness.ts";
 import type { EarlierMessages, SenderRecord, Verdict } from "../store/earlier-messages.ts";
 
@@ -13,7 +13,7 @@ export interface Past {
   isSpamDomain: boolean;
   /** A domain that spam of several senders named, and no honest message. */
   spamLink: string | undefined;
-  reading: Reading | undefined;
+  reading: SpamScore | undefined;
 }
 
 /** Maximum verdicts of each kind; older spam has other words and addresses. */

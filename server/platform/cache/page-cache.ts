@@ -83,7 +83,7 @@ export class PageCache {
  * Whether the visitor's copy is current: `If-None-Match` contains the tag, weak or strong, or is `*`.
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
  */
-export function isKnown(ifNoneMatch: string, etag: string): boolean {
+export function matchesTag(ifNoneMatch: string, etag: string): boolean {
   const tags: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
   return ifNoneMatch === "*" || tags.includes(etag.replace(/^W\//, ""));
 }

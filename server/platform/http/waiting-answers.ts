@@ -8,7 +8,7 @@ const WAITING_MAX_BYTES = 48 * 1024 * 1024;
  * longest-waiting readers of other responses are cut off.
  * @returns a function to call with each response as it is sent
  */
-export function boundAnswers(maxBytes = WAITING_MAX_BYTES) {
+export function limitUnreadBytes(maxBytes = WAITING_MAX_BYTES) {
   // In order of sending.
   const waiting = new Map<ServerResponse, Buffer>();
   const takers = new Map<Buffer, number>();

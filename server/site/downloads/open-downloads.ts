@@ -8,7 +8,7 @@ import { downloadType } from "#model/collections/download-types.ts";
 import { downloadAddress } from "#model/collections/shown-download.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { downloadFilePath } from "../../content/entries/download-file.ts";
-import { isKnown } from "../../platform/cache/page-cache.ts";
+import { matchesTag } from "../../platform/cache/page-cache.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { describeError } from "../../platform/describe-error.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
@@ -60,7 +60,7 @@ export function openDownloads({ settings, content, database, parts, tell }: Down
       ETag: etag,
     });
     const { range, "if-range": ifRange, "if-none-match": known = "" } = request.headers;
-    if (isKnown(known, etag)) return reply.code(304).send();
+    if (matchesTag(known, etag)) return reply.code(304).send();
     const part = ifRange === undefined || ifRange === etag ? readByteRange(range, bytes) : undefined;
     if (part === "none") return reply.code(416).header("Content-Range", `bytes */${bytes}`).send();
     const { first, last } = part ?? { first: 0, last: bytes - 1 };
