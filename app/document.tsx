@@ -22,7 +22,7 @@ export function Document({ siteName, isPlain, meta, children }: DocumentProps) {
         <BaseStyles />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The header moves as its parts arrive: its first paint waits until it is whole. */}
+        {/* The header shifts while its parts arrive, so its first paint waits until it is complete. */}
         <link rel="expect" href="#main" blocking="render" />
         {meta}
         <meta name="theme-color" content={paperColours.light} media="(prefers-color-scheme: light)" />
@@ -46,7 +46,7 @@ export function Document({ siteName, isPlain, meta, children }: DocumentProps) {
   );
 }
 
-/** The order of the layers, tokens, type, layout, and what stands on nearly every page: the first styles of a document. */
+/** Layer order, tokens, type, layout, and styles of nearly every page: the first styles of a document. */
 function BaseStyles() {
   return (
     <style href="base" precedence="base">
@@ -55,7 +55,7 @@ function BaseStyles() {
   );
 }
 
-/** The styles of a brand without kolams: the last of a document, over all others. */
+/** Styles of a brand without kolams: the last of a document, overriding all others. */
 function BrandStyles() {
   return (
     <style href="brand" precedence="brand">

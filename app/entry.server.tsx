@@ -25,15 +25,14 @@ export const inlineScript = firstScript;
 
 /**
  * Renders one page or resource.
- * @returns a redirect to the page for unknown addresses where there is no such route; the error page with 500 when the
- * page fails
+ * @returns a redirect to the not-found page if there is no such route; the error page with 500 when the page fails
  * @throws when not even the error page can be rendered
  */
 export async function renderPage(visit: PageVisit, services: PageServices): Promise<Response> {
   const route = matchRoute(visit.url.pathname);
   try {
     if (visit.busyForS !== undefined) throw busyNotice(services.content, visit.busyForS);
-    // Around every page stands what the site is called; without it there is none to lead to either.
+    // The frame of every page shows the site's name; without it no other page can be shown either.
     const siteName = route?.page === false ? "" : services.content.site().name;
     if (!route) return redirectTo("/not-found");
     const module = moduleOf(route);
@@ -73,7 +72,7 @@ function insteadOf(thrown: unknown, { requestId }: PageVisit, { content, logErro
   return { status: 500, page: <Failure copy={failureCopy(content)} requestId={requestId} /> };
 }
 
-/** Asks visitors to come again; the link leads to the address that they asked for. */
+/** Asks visitors to retry; the link leads to the requested address. */
 function busyNotice(content: PageServices["content"], seconds: string): PageNotice {
   const { retry, ...copy } = content.page("errors").busy;
   return new PageNotice(503, { ...copy, cta: { label: retry, href: "" } }, seconds);
@@ -106,7 +105,7 @@ async function respond({ url }: PageVisit, { content }: PageServices, rendered: 
       </PlainContext>
     </Document>,
   );
-  // Last, because on a slow line what is asked for in the head takes its bytes from the page.
+  // Last, because on a slow connection resources in the head compete with the page.
   const last = [
     `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>`,
     `<script type="module" src="${SITE_SCRIPT}"></script>`,

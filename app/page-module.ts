@@ -12,7 +12,7 @@ export interface PageServices {
   search: SiteSearch;
   /** Reads receipts. */
   contact: Pick<ContactService, "receipt">;
-  /** The picture of a page for link previews, if there is one. */
+  /** The picture of a page for link previews, if any. */
   shareImage: (path: string) => ShareImage | undefined;
   /** Logs an unexpected failure. */
   logError: (error: unknown) => void;
@@ -20,7 +20,7 @@ export interface PageServices {
 
 /** One request for a page. */
 export interface PageVisit {
-  /** The site's public origin with the page's path and the query parameters that it knows. */
+  /** The site's public origin with the page's path and its known query parameters. */
   url: URL;
   /** Links the answer to its log lines; shown on error pages only. */
   requestId: string;
@@ -38,7 +38,7 @@ export interface PageRequest extends PageServices, PageVisit {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Thrown by a page instead of its data: nothing to read here, or not yet. */
+/** Thrown by a page instead of its data: gone, or not available yet. */
 export class PageNotice {
   readonly status: 410 | 503;
   readonly copy: NoticeCopy;
@@ -59,7 +59,7 @@ export interface NoticeCopy {
   cta: { label: string; href: string };
 }
 
-/** Leads to another page. */
+/** Redirects to another page. */
 export function redirectTo(location: string, status: 301 | 302 = 302): Response {
   return new Response(null, { status, headers: { Location: location } });
 }
@@ -67,13 +67,13 @@ export function redirectTo(location: string, status: 301 | 302 = 302): Response 
 /** A module of app/pages. */
 export interface PageModule<Data = unknown> {
   /**
-   * Everything that the page shows.
-   * @throws a PageNotice, or a Response that takes the page's place
+   * The data of the page.
+   * @throws a PageNotice, or a Response that replaces the page
    */
   load(request: PageRequest): Data | Promise<Data>;
-  /** Title, description and what else search engines and previews read. */
+  /** Title, description and other metadata for search engines and previews. */
   head(data: Data): PageMeta;
-  /** Its heading, where the file of the page may put sections between it and the rest. */
+  /** Its heading, if the file of the page may insert sections after it. */
   Title?: ComponentType<{ data: Data }>;
   default: ComponentType<{ data: Data }>;
   /** The call at its end. */

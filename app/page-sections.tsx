@@ -18,13 +18,13 @@ const loaders = import.meta.glob<SectionLoader>("./sections/*/load.ts", { eager:
 /** The sections of a page, ready to render. */
 export interface LoadedSections {
   sections: readonly ReactNode[];
-  /** The page's title and description, with what its sections make of them. */
+  /** The page's title and description, after changes by its sections. */
   meta: PageMeta;
 }
 
 /**
- * Loads the sections of a page, each on the ground that its neighbours leave for it. One that has nothing to show is left
- * out: the entries that it names may be gone.
+ * Loads the sections of a page, with alternating backgrounds. Empty ones are left out, for example if their entries are
+ * gone.
  * @param own the page's own parts, in place of their sections in the list
  */
 export async function loadSections(
@@ -51,7 +51,7 @@ export async function loadSections(
       const ground = grounds[index] ?? "paper";
       const above = isOwnPart(shown[index - 1]?.section ?? "") ? undefined : grounds[index - 1];
       const className = sectionClass(ground, ground === "paper" && above === "paper");
-      // Sections have no name of their own, and their order does not change while the page is shown.
+      // Sections have no key, and their order does not change while the page is shown.
       // oxlint-disable react/no-array-index-key
       if (isOwnPart(kind)) return <Fragment key={index}>{own[kind]}</Fragment>;
       const Component = components[`./sections/${kind}/${kind}.tsx`]?.default;
@@ -72,7 +72,7 @@ export function Sections({ sections }: Pick<LoadedSections, "sections">) {
   );
 }
 
-/** A page with the sections that its file puts above, between and below its own parts. */
+/** A page with the sections above, between and below its own parts. */
 export async function pageAround<Data>(
   { head, Title, default: Main, Ask }: PageModule<Data>,
   data: Data,
@@ -91,7 +91,7 @@ export async function pageAround<Data>(
   return { ...loaded, page: hasOthers ? <Sections sections={sections} /> : sections };
 }
 
-/** @param follows true if it goes on under another on paper */
+/** @param follows true if it continues the previous section on paper */
 function sectionClass(ground: SectionGround, follows: boolean): string {
   if (ground !== "paper") return `laid ${groundClass(ground)}`;
   return follows ? "laid follows" : "laid";

@@ -1,7 +1,7 @@
 import type { SiteRoute } from "#model/routes.ts";
 import type { PageModule, ResourceModule } from "./page-module.ts";
 
-/** Every module that may be a page's or a resource's; model/pages.ts says which are. */
+/** Every potential module of a page or resource; model/pages.ts lists the pages. */
 const modules = import.meta.glob<PageModule | ResourceModule>(["./pages/*/*.tsx", "./resources/*.ts"], {
   eager: true,
 });

@@ -7,14 +7,14 @@ type Crumb = string | { label: string; href: string };
 
 /** Context that every section gets from its page. */
 interface SectionContext {
-  /** The page's address without its first slash: the `from` of links to the contact form. */
+  /** The page's address without its leading slash: the `from` of links to the contact form. */
   page: string;
   crumbs: readonly Crumb[];
   /** Seed of its drawings, unlike that of every other section. */
   seed: string;
 }
 
-/** Argument of a section's `load`, beside its content. */
+/** Argument of a section's `load`, besides its content. */
 export interface Place extends SectionContext {
   request: PageRequest;
   /** All sections of the page. */
@@ -24,7 +24,7 @@ export interface Place extends SectionContext {
   sample?: { mark: string; note?: string | undefined } | undefined;
 }
 
-/** Props from the page, beside the section's content or the result of its `load`. */
+/** Props from the page, besides the section's content or the result of its `load`. */
 export interface Laid {
   context: SectionContext;
   id?: string | undefined;
@@ -37,9 +37,9 @@ export interface Laid {
 export type Shown<Load extends (...given: never[]) => unknown> = NonNullable<Awaited<ReturnType<Load>>> &
   Laid;
 
-/** `load.ts` in the folder of a section; one that shows no more than its content has none. */
+/** `load.ts` in the folder of a section; sections that only show their content have none. */
 export interface SectionLoader {
-  /** @returns undefined where there is nothing to show; the section is left out then */
+  /** @returns undefined if there is nothing to show; the section is then left out */
   load(section: Section, place: Place): unknown;
   /** Changes title and description of the page. */
   meta?(data: unknown, meta: PageMeta): PageMeta;

@@ -24,24 +24,23 @@ export type CachePolicy = "shared" | "form" | "private";
 
 /** Declaration of a page. Its name is the `from` of a link to the contact form. */
 export interface PageRow {
-  /** Schema of content/pages/<name>.json; none where the page is made from the content of others. */
+  /** Schema of content/pages/<name>.json; missing for a page made from other content. */
   schema?: z.ZodMiniType;
-  /** Its addresses, the main one first; `:part` matches one segment, `:part?` for one that may be missing. When left
-   * out, the name is the address. */
+  /** Its addresses, the main one first; `:part` matches one segment, `:part?` an optional one. The name by default. */
   paths?: readonly string[];
-  /** Its folder under app/pages, which holds `<area>.tsx`; when left out, the name. */
+  /** Its folder under app/pages, which holds `<area>.tsx`; the name by default. */
   area?: string;
   /** `shared` when left out. */
   cache?: CachePolicy;
   /** Query parameters that change the page; all others are ignored. */
   params?: readonly string[];
-  /** True if search engines and the sitemap may list it; true when left out. */
+  /** True if search engines and the sitemap may list it; the default. */
   listed?: boolean;
   /** True if search ranks it lower; legal pages mention everything. */
   aside?: boolean;
-  /** The collection that it lists, or an entry of which it shows. */
+  /** The collection that it lists, or shows an entry of. */
   collection?: CollectionName;
-  /** The page whose file says how each of its entries is shown. */
+  /** The page whose file configures each of its entries. */
   entryOf?: string;
   /** Kind of its parts with an anchor in search; sections by default. */
   parts?: FoundKind;
@@ -95,9 +94,9 @@ export const pages = {
   terms: { schema: sectionsSchema, area: "sections", aside: true },
   accessibility: { schema: sectionsSchema, area: "sections", aside: true },
   "not-found": { schema: notFoundSchema, params: ["near"], listed: false },
-  // The home page with what a visitor has drawn; codes can be made up, so none is kept.
+  // The home page with a visitor's drawing; codes can be invented, so it is not cached.
   kolam: { paths: ["/kolam/:code"], cache: "private", listed: false },
-  // Shown in place of a page that failed: no address leads there.
+  // Shown in place of a failed page: it has no address.
   errors: { schema: errorsSchema, paths: [] },
   "page-preview": {
     paths: ["/preview/page/:token"],

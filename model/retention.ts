@@ -1,11 +1,11 @@
-/** How long messages are kept. */
+/** Retention times of messages. */
 export interface Retention {
   months: number;
   /** For applications. */
   applicationMonths: number;
   /** For junk. */
   quarantineDays: number;
-  /** For daily backups; 0 where none are made. */
+  /** For daily backups; 0 without any. */
   backupDays: number;
 }
 

@@ -1,15 +1,15 @@
 import { FEEDS, FEED_LISTS } from "./feed/feeds.ts";
 import { pages, type CachePolicy, type PageRow } from "./pages.ts";
 
-/** One address of the site, or a pattern of many. */
+/** An address of the site, or a pattern. */
 export interface SiteRoute {
   /** Name of the page in model/pages.ts. */
   name: string;
   /** Its folder under app/pages. */
   area: string;
-  /** Its module in app, by which app/route-modules.ts finds it. */
+  /** Its module in app, looked up in app/route-modules.ts. */
   module: string;
-  /** `:part` matches one segment, `:part?` for one that may be missing. */
+  /** `:part` matches one segment, `:part?` an optional one. */
   path: string;
   cache: CachePolicy;
   /** Query parameters that change the page; all others are ignored. */
@@ -20,7 +20,7 @@ export interface SiteRoute {
   listed: boolean;
 }
 
-/** Part of the address of a section page: files of the server have a point in their names. */
+/** Part of the address of a section page: server files contain a dot. */
 const PAGE_NAME = "[a-z0-9]+(?:-[a-z0-9]+)*";
 
 /** Addresses for programs: feeds, sitemap and other indexes of pages, and search suggestions. */
@@ -49,14 +49,14 @@ const pageRoutes: readonly SiteRoute[] = Object.entries<PageRow>(pages).flatMap(
   return paths.map((path) => routeOf(name, `pages/${area}/${area}.tsx`, path, row));
 });
 
-/** Every address of the site; of a page's own the main one comes first, and addresses that any name may have come last. */
+/** Every address of the site; a page's main one comes first, and patterns for any name come last. */
 export const siteRoutes: readonly SiteRoute[] = [
   ...pageRoutes.filter((route) => !isAnywhere(route)),
   ...resources,
   ...pageRoutes.filter(isAnywhere),
 ];
 
-/** The pages whose address has no variable part, as paths. */
+/** The paths of pages without a variable part. */
 export const routePaths: readonly string[] = siteRoutes
   .filter(({ page, path }) => page && !path.includes(":"))
   .map(({ path }) => path);
@@ -64,8 +64,8 @@ export const routePaths: readonly string[] = siteRoutes
 const patterns = siteRoutes.map((route) => ({ route, pattern: patternOf(route) }));
 
 /**
- * The route of an absolute path without query, in its canonical form. Every name without its own route has that of
- * section pages, whether there is such a page or not.
+ * The route of an absolute path without query, in canonical form. Names without a route get that of section pages,
+ * whether there is such a page or not.
  */
 export function matchRoute(path: string): SiteRoute | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.route;
@@ -91,7 +91,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The same, undefined for addresses that only a section page may have. */
+/** The same, but undefined for section pages. */
 export function matchFixedRoute(path: string): SiteRoute | undefined {
   const route = matchRoute(path);
   return route && isAnywhere(route) ? undefined : route;

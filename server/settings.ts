@@ -16,7 +16,7 @@ import { readSinkSettings } from "./messages/delivery/open-sinks.ts";
 export interface Settings extends MessageSettings {
   host: string;
   port: number;
-  /** Public origin without a trailing slash; canonicals, feeds and the same-origin check use it. */
+  /** Public origin without a trailing slash; used by canonicals, feeds and the same-origin check. */
   origin: string;
   /** Public origin of the desk, where mails have their links; no links when undefined. */
   deskOrigin: string | undefined;
@@ -33,7 +33,7 @@ export interface Settings extends MessageSettings {
   backups: BackupSettings;
   /** Source of posts; files if undefined. */
   blog: BlogSettings | undefined;
-  /** Address of the desk, if there is one. */
+  /** Address of the desk, if enabled. */
   desk: DeskSettings | undefined;
   /** Address of the metrics, if they are on. */
   metrics: MetricsSettings | undefined;
@@ -43,9 +43,9 @@ export interface Settings extends MessageSettings {
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 
 /**
- * Reads and checks the environment.
+ * Reads and validates the environment.
  * @param env variables by name; an empty value counts as not set
- * @throws SettingsError naming the first variable that cannot be used; the process then exits with 78 (EX_CONFIG)
+ * @throws SettingsError naming the first invalid variable; the process then exits with 78 (EX_CONFIG)
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = (name: string) => env[name]?.trim() || undefined;
@@ -128,7 +128,7 @@ function readStore(
   return { databaseUrl, secret: secret === undefined ? undefined : readSecret(secret) };
 }
 
-/** A secret that the site once made in its data directory is in hexadecimal, and still means the same bytes. */
+/** A secret from an earlier data directory is in hexadecimal, and must keep its bytes. */
 function readSecret(text: string): Uint8Array {
   return /^[0-9a-f]{64}$/.test(text) ? Buffer.from(text, "hex") : Buffer.from(text);
 }

@@ -69,7 +69,7 @@ test("the guide tells of every field, and of a misspelt name", () => {
     "## `content/pages/cases.json`",
   ]);
   expect(guide("home")).toBe(guide("about"));
-  expect(() => guide("cardz")).toThrow('"cardz" is no file and no kind of section; did you mean cards?');
+  expect(() => guide("cardz")).toThrow('"cardz" is not a file or kind of section; did you mean cards?');
   expect(() => guide("zzzzzzzz")).toThrow("there are about, accessibility");
 });
 

@@ -4,11 +4,11 @@ import { print, runTool, UsageError } from "./command-line.ts";
 
 /** `npm run assets`: the browser's files of the last versions, for machines that share no folder. */
 
-const USAGE = `The browser's files of the last versions, which every process answers.
+const USAGE = `Browser files of recent versions, served by every process.
 
   npm run assets -- publish   build, and put the files of the build into ASSETS_DIR
 
-Processes do this themselves at their start. Where machines do not share ASSETS_DIR, publish a new version on each of
+Processes also do this when they start. Where machines do not share ASSETS_DIR, publish a new version on each of
 them before the first process of it starts.
 Exit codes: 0 done, 1 not done, 2 not a command.`;
 

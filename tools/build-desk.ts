@@ -74,7 +74,7 @@ async function buildServer(assets: Record<string, string>): Promise<void> {
   });
 }
 
-/** Nothing that is built imports the icon: pages name it. */
+/** No module imports the icon: pages reference it. */
 function icon(): Plugin {
   return {
     name: "desk-icon",

@@ -15,7 +15,7 @@ const built = await build({
     outDir: CLIENT,
     rolldownOptions: {
       input: { site: "app/browser/site.ts" },
-      // Its modules only declare: what one of them imports for the server must not travel with it.
+      // Its modules only declare: their imports for the server must not be bundled.
       treeshake: { moduleSideEffects: [{ test: /[\\/]model[\\/]/, sideEffects: false }] },
       output: { codeSplitting: { groups: [REACT] } },
     },

@@ -42,11 +42,11 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   ],
   ["a dead anchor", post("Go [on](/services#tea)."), `${IN_POST}:12:4  text  warning: #tea is a dead anchor`],
   ["a skipped heading", post("Go.\n\n#### Deep"), `${IN_POST}:14:1  text  this heading skips a level`],
-  ["an open block", post("- a\n\n  :::note\n  b"), `${IN_POST}:14:3  text  warning: :::note has no end`],
+  ["an open block", post("- a\n\n  :::note\n  b"), `${IN_POST}:14:3  text  warning: :::note is not closed`],
   [
     "an open fence",
     post("- ```text\n  a"),
-    `${IN_POST}:12:3  text  warning: the code that begins here is not closed`,
+    `${IN_POST}:12:3  text  warning: the code block that begins here is not closed`,
   ],
   [
     "no alt text",
@@ -56,12 +56,12 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   [
     "a kind as alt text",
     post("So ![Screenshot](/media/images/dot.svg)"),
-    `${IN_POST}:12:4  text  warning: the alt text "Screenshot" is no description`,
+    `${IN_POST}:12:4  text  warning: the alt text "Screenshot" is not a description`,
   ],
   [
     "a file name as alt text",
     post("![dot.svg](/media/images/dot.svg)"),
-    `${IN_POST}:12:1  text  warning: the alt text "dot.svg" is the name of the file`,
+    `${IN_POST}:12:1  text  warning: the alt text "dot.svg" is the file name`,
   ],
   [
     "an alt text that says picture",
@@ -71,7 +71,7 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   [
     "a cover without words",
     post("Go.", { cover: '{ src: /media/images/dot.svg, alt: "image" }' }),
-    `${IN_POST}:10:38  cover.alt  warning: the alt text "image" is no description`,
+    `${IN_POST}:10:38  cover.alt  warning: the alt text "image" is not a description`,
   ],
   [
     "a short excerpt",
@@ -91,12 +91,12 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   [
     "a title given twice",
     page("about", { head: head("A first note", LONG) }),
-    `${IN_POST}:3:1  title  warning: is the title of content/pages/about.json, too`,
+    `${IN_POST}:3:1  title  warning: is also the title of content/pages/about.json`,
   ],
   [
     "a description given twice",
     post("Go.", { excerpt: "What About is about, in as many words as a list of results shows." }),
-    `${IN_POST}:5:1  excerpt  warning: is the description of content/pages/about.json, too`,
+    `${IN_POST}:5:1  excerpt  warning: is also the description of content/pages/about.json`,
   ],
   [
     "a section of an unknown kind",
@@ -116,7 +116,7 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   [
     "HTML in a text of a page",
     page("about", { head: head("About <b>us</b>", LONG) }),
-    "content/pages/about.json:3:5  head.title  warning: <b> is shown as it is written",
+    "content/pages/about.json:3:5  head.title  warning: <b> is shown as typed",
   ],
   [
     "the telephone of a company without one",
@@ -126,7 +126,7 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   [
     "a code for a sign in the title of a post",
     post("Go.", { title: "Tea &amp; so" }),
-    `${IN_POST}:3:1  title  warning: &amp; is shown as it is written`,
+    `${IN_POST}:3:1  title  warning: &amp; is shown as typed`,
   ],
   [
     "a no-break space between the texts of a page",
@@ -141,12 +141,12 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   [
     "a drawing with a sign in its name that ends an address",
     { "images/plan #2.svg": svg() },
-    "content/images/plan #2.svg:1:1  file  warning: no address leads to a drawing with #, % or ? in its name",
+    "content/images/plan #2.svg:1:1  file  warning: a drawing with #, % or ? in its name cannot be linked",
   ],
   [
     "a file that is no picture",
     { "images/plan.png": "nonsense" },
-    "content/images/plan.png:1:1  file  warning: is no picture; export it again",
+    "content/images/plan.png:1:1  file  warning: is not a picture; export it again",
   ],
   [
     "a HEIC with the name of a JPEG, in the text of a post",
@@ -191,7 +191,7 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   [
     "a logo with text in it",
     { "brand/wordmark.svg": svg("--><text>Oxbow</text><!--") },
-    "content/brand/wordmark.svg:1:1  file  warning: has text in it, which every device sets in a font of its own",
+    "content/brand/wordmark.svg:1:1  file  warning: contains text, which every device shows in a different font",
   ],
   [
     "a post whose year is probably wrong",
@@ -201,22 +201,22 @@ test.each<[string, Record<string, string | Uint8Array>, string]>([
   [
     "a logo that no page shows",
     { "logos/old.svg": svg() },
-    "content/logos/old.svg:1:1  file  warning: no page shows this logo",
+    "content/logos/old.svg:1:1  file  warning: this logo is not used",
   ],
   [
     "a word to avoid in a text",
     { ...avoid("leverage -> use"), ...post("We\n> now Leverage it.") },
-    `${IN_POST}:13:7  text  warning: Leverage is in content/avoid.txt; write use`,
+    `${IN_POST}:13:7  text  warning: Leverage is listed in content/avoid.txt; write use`,
   ],
   [
     "a word to avoid in a title",
     { ...avoid("first   note"), ...post("Go.") },
-    `${IN_POST}:3:1  title  warning: first note is in content/avoid.txt; say it plainly`,
+    `${IN_POST}:3:1  title  warning: first note is listed in content/avoid.txt; use plain words`,
   ],
   [
     "a word to avoid on a page",
     { ...avoid("!"), ...page("about", { head: head("Hello!", LONG) }) },
-    "content/pages/about.json:3:5  head.title  warning: ! is in content/avoid.txt",
+    "content/pages/about.json:3:5  head.title  warning: ! is listed in content/avoid.txt",
   ],
   [
     "a word that is listed twice",
@@ -302,9 +302,9 @@ test("the check of some files reports only mistakes that name them, wherever the
   };
   expect(await saidOf(files, ["logos/old.svg"])).toEqual([expect.stringContaining("logos/old.svg:1:1")]);
   expect(await saidOf(files, ["images/plán.png"])).toEqual([
-    expect.stringMatching(/first-note\.md:14:1 {2}text {2}warning: .*is no picture; export it again$/),
+    expect.stringMatching(/first-note\.md:14:1 {2}text {2}warning: .*is not a picture; export it again$/),
   ]);
-  await expect(saidOf(files, ["posts/none.md"])).rejects.toThrow("posts/none.md is no file of ");
+  await expect(saidOf(files, ["posts/none.md"])).rejects.toThrow("posts/none.md is not a file of ");
 });
 
 /** Two frames, over and over. */

@@ -11,7 +11,7 @@ test("what time has overtaken is said, and is no mistake: holidays, security.txt
   expect(claims(/ {2}team\.checkBy /)).toHaveLength(1);
   expect(lines.filter((line) => line.includes("security.expires"))).toHaveLength(1);
   expect(lines).toHaveLength(14);
-  expect(text).toContain("\nwarning: content/site.json lists no holiday to come");
+  expect(text).toContain("\nwarning: content/site.json lists no future holiday");
 });
 
 test("who gets which topic's mail is checked, and the file may be missing", async () => {
@@ -45,8 +45,8 @@ test("a number of services that there are not is named wherever it stands for th
   });
   const { lines } = await checkContent(path, new Date());
   expect(lines.filter((line) => line.includes("says"))).toEqual([
-    expect.stringMatching(/search\.json:3:5 {2}labels\.0 {2}warning: says 7 services, and there are 8;/),
-    expect.stringMatching(/services\.json:2:3 {2}heading {2}warning: says Seven services, and there are 8;/),
+    expect.stringMatching(/search\.json:3:5 {2}labels\.0 {2}warning: says 7 services, but there are 8;/),
+    expect.stringMatching(/services\.json:2:3 {2}heading {2}warning: says Seven services, but there are 8;/),
   ]);
 });
 

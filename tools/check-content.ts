@@ -22,16 +22,16 @@ export interface ContentReport {
 }
 
 export interface CheckOptions {
-  /** Tell only what names these files, by their paths from here or in the content folder. */
+  /** Report only problems in these files, given relative to here or to the content folder. */
   only?: readonly string[];
   schemas?: PageSchemas;
-  /** Rules beside the usual ones. */
+  /** Additional rules. */
   more?: readonly Rule[];
 }
 
 /**
  * Checks a content folder.
- * @param now decides what is outdated
+ * @param now the reference time for outdated facts
  * @throws when one of the files does not exist
  */
 export async function checkContent(
@@ -71,7 +71,7 @@ async function read(directory: string, now: Date, rules: Pick<CheckOptions, "sch
   });
   const pages = json.filter(({ path }) => pageName(path) !== undefined && !entryOfFile(path)).length;
   const shown = posts.filter(({ draft }) => !draft).length;
-  // Days are recorded of the site's own pages, once they can be read.
+  // Days are recorded for the site's pages, once they are readable.
   const recorded = problems.length === 0 && rules.schemas === undefined;
   return {
     problems,
@@ -90,7 +90,7 @@ function shownPath(file: string, directory: string): string {
     .find((one) => existsSync(one));
   const inside = path === undefined ? "" : relative(resolve(directory), path);
   if (inside === "" || inside.startsWith(".."))
-    throw new Error(`${file} is no file of ${directory}; name one such as posts/a-note.md`);
+    throw new Error(`${file} is not a file of ${directory}; name one such as posts/a-note.md`);
   return relative(join(resolve(directory), ".."), join(resolve(directory), inside)).replaceAll("\\", "/");
 }
 
@@ -98,15 +98,13 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
-/** Warnings about promises that the company may be unable to keep. */
+/** Warnings about promises the company may be unable to keep. */
 function outdated(file: string, { office, timeZone }: Site, now: Date): string[] {
   if (!isOutdated(office, dayOf(now.toISOString(), timeZone))) return [];
-  return [
-    `warning: ${file} lists no holiday to come (office.holidays); answers may be promised for days off`,
-  ];
+  return [`warning: ${file} lists no future holiday (office.holidays); answers may be promised for days off`];
 }
 
-/** The sitemap leaves out a day that it does not know for sure. */
+/** The sitemap omits uncertain days. */
 function unrecorded(file: string, paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
   return [

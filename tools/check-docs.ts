@@ -6,14 +6,14 @@ import { COMMANDS } from "./help.ts";
 import { SETTINGS_PAGE, settingsPage, undescribedSettings } from "./settings-page.ts";
 
 const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "STYLE.md", "docs/**/*.md", "ops/**/*.md"];
-/** Words that stand for an unnamed actor, at most so often in code and documents together. Lower it when some go. */
+/** Maximum number of words for unnamed actors in code and documents. Lower it when some are removed. */
 const VAGUE_WORDS_MAX = 19;
 const VAGUE_WORDS = /\b(?:(?:some|no)body|(?:who|what)ever)\b/gi;
 const VAGUE_WORDS_IN = [
   "*.md",
   "{app,desk,docs,model,ops,server,tests,tools}/**/*.{css,md,mjs,sql,ts,tsx,yml}",
 ];
-/** Folders that exist only after a command has made them. */
+/** Generated folders. */
 const MADE = /^(build|data|node_modules|\.reports)(\/|$)/;
 
 interface Finding {
@@ -93,7 +93,7 @@ function missingTests(text: string): string[] {
     .map(([, name, file]) => `names the test "${name}", which ${file} does not have`);
 }
 
-/** Paths in code spans: what has a slash or a file name's ending, and neither a placeholder nor a URL's beginning. */
+/** Paths in code spans: with a slash or a file ending, and neither a placeholder nor a URL scheme. */
 function namedPaths(text: string): string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, span]) => (span ?? "").replace(/^#(model|app|server)\//, "$1/"))

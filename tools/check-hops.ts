@@ -9,8 +9,8 @@ import { openSite } from "#server/site/site.ts";
 import { readSettings } from "#server/settings.ts";
 
 /*
- * Lists the files of `server` and `model` that run for a page that is not cached, for a message and for an edited post, by
- * V8's own counts. Each is done once before it is counted. The thread that reads posts is not counted.
+ * Lists the files of `server` and `model` that run for an uncached page, for a message and for an edited
+ * post, by V8's coverage. Each runs once before it is counted. The thread that reads posts is not counted.
  */
 
 const HEADERS = { host: "localhost:3000" };
@@ -46,7 +46,7 @@ await show("an edited post", () => edit("Another sentence."));
 await app.close();
 await rm(folder, { recursive: true });
 
-/** Prints the files in which a function ran meanwhile. */
+/** Prints the files in which a function ran during the action. */
 async function show(what: string, act: () => Promise<unknown>): Promise<void> {
   await session.post("Profiler.takePreciseCoverage");
   await act();
@@ -87,7 +87,7 @@ async function send(name: string): Promise<void> {
   if (statusCode !== 303) throw new Error(`the message was answered with ${statusCode}`);
 }
 
-/** Saves a post, and waits until the site says that it is live. */
+/** Saves a post, and waits until the site reports it as live. */
 async function edit(sentence: string): Promise<void> {
   isLive = false;
   await writeFile(file, `${await readFile(file, "utf8")}\n${sentence}\n`);

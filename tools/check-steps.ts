@@ -4,7 +4,7 @@ const BIN = "node_modules";
 const UNIT_REPORT = ".reports/unit.json";
 const VITEST = `${BIN}/vitest/vitest.mjs`;
 
-/** One more than there are cores in the smallest machine: some of them wait for databases and threads. */
+/** One more than the cores of the smallest machine: some tests wait for databases and threads. */
 const UNIT_WORKERS = "--maxWorkers=3";
 
 /** The fast part of everything that must hold: no build, no browser. */

@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { SettingsError } from "#server/platform/settings-error.ts";
 
-/** How a command ends. */
+/** Exit codes of commands. */
 export const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
-/** A command that cannot be understood; its message says how to give it. */
+/** Invalid usage of a command; the message gives the correct one. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
@@ -15,9 +15,9 @@ type Options = NonNullable<ParseArgsConfig["options"]>;
 export type ToolOptions<Given extends Options> = ReturnType<typeof readArguments<Given>>["values"];
 
 /**
- * Runs a tool with what it was given: what it prints is its own, why it failed is printed here. `--help` prints the usage.
+ * Runs a tool with its arguments: the tool prints its output, this function its errors. `--help` prints the usage.
  * @param args the command line after the name of the tool
- * @param run gets its words and its options
+ * @param run receives words and options
  * @returns the exit code
  */
 export async function runTool<const Given extends Options>(
@@ -49,12 +49,12 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A command of a tool, with fewest and most words that follow its name: none when left out. */
+/** A command of a tool, with the minimum and maximum number of words after its name; none by default. */
 export interface Counted {
   args?: readonly [fewest: number, most: number];
 }
 
-/** The command that words begin with, and the words after it. @throws UsageError when there is none, or not with so many */
+/** The command and the words after it. @throws UsageError for an unknown command or number of words */
 export function readCommand<Command extends Counted>(
   [name = "", ...args]: string[],
   commands: ReadonlyMap<string, Command>,

@@ -2,12 +2,12 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compress, ENCODINGS } from "#server/platform/cache/page-cache.ts";
 
-/** Files of the browser that gain from compression; a font carries its own. */
+/** Browser files that compression helps; fonts are compressed already. */
 const TEXT = /\.(?:js|css|svg)$/;
 
 /**
- * Puts a copy in every content coding beside each file of the browser, as small as it gets. That takes seconds, so it is
- * done once for a build and not at every start.
+ * Compresses each browser file in every content coding, as small as possible. This takes seconds, so it is done in the
+ * build, not at every start.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => TEXT.test(name));

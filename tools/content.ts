@@ -10,15 +10,15 @@ import { deadPreview, previewLink } from "./content/preview-link.ts";
 import { removeOldPages, upgradeContent } from "./content/upgrade.ts";
 import { recordChanges } from "./content/record-changes.ts";
 
-/** `npm run content`: what those who write need beside their editor. */
+/** `npm run content`: tools for editors. */
 
 const USAGE = `Content and posts, for editors. The server may be running.
 
   npm run content -- new post "Title"    begin a post: a draft with every field, under the next free number
   npm run content -- new page <name>     begin a page: a draft at /<name>, no code needed
   npm run content -- new section <name>  begin a kind of section, in code: the folder app/sections/<name>
-  npm run content -- guide [name]        print what each file and each kind of section holds: every field, its limit and an example
-  npm run content -- check [file…]       check every file, or tell of some: file, line, column, field and how to fix it
+  npm run content -- guide [name]        print the fields of each file and kind of section, with limits and examples
+  npm run content -- check [file…]       check all or some files: file, line, column, field and fix
   npm run content -- changed             record today for every page whose text changed: the sitemap says when
   npm run content -- preview <file>      print a link that shows a post or a page before it is published
 
@@ -26,21 +26,21 @@ const USAGE = `Content and posts, for editors. The server may be running.
 
   npm run content -- downloads           how often each file was downloaded, month by month
 
-  npm run content -- sync --confirm-drop  agree that more than half of the posts are removed, as the last sync asked
+  npm run content -- sync --confirm-drop  agree that more than half of the posts are removed, as asked by the last sync
 
   npm run content -- copy-posts     write the posts of BLOG_SOURCE as files, with their pictures, under their addresses
   npm run content -- adopt <folder>  write the Markdown files of another blog as posts: docs/writing.md says how to export them
 
   npm run content -- redirects import <file>    add old and new addresses of a table (CSV), or of a redirects.json
-  npm run content -- redirects coverage <file>  what becomes of a list of old addresses or of a sitemap.xml
+  npm run content -- redirects coverage <file>  check the targets of old addresses in a list or sitemap.xml
 
   --days <n>     the link ends after n days, 1 to 90 (7 by default)
-  --images <dir> a further folder with pictures that adopt looks in, such as wp-content/uploads
+  --images <dir> another folder with pictures for adopt, such as wp-content/uploads
   --permalinks <form>  the old addresses of adopted posts, such as https://blog.example/%year%/%postname%/
-  --external     the check asks foreign addresses whether they are still there, each once a week
+  --external     also check external links, each once a week
   --help         print this
 
-Files are in CONTENT_DIR ("content" when not set). A preview needs ORIGIN or PORT, and SECRET or DATA_DIR, as the server has them.
+Files are in CONTENT_DIR ("content" when not set). A preview needs ORIGIN or PORT, and SECRET or DATA_DIR, as on the server.
 Exit codes: 0 done, 1 not done, or problems found, 2 not a command.`;
 
 const OPTIONS = {
@@ -61,7 +61,7 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   const settings = readSettings(process.env);
   const [first, second, ...more] = rest;
   if (name === "check") {
-    // It reads pictures, and no other command needs what does so.
+    // It reads pictures, whose library no other command needs.
     const { checkContent } = await import("./check-content.ts");
     const { externalLinks } = await import("#server/lint/external-links.ts");
     const isFolder = rest.length === 1 && statSync(first ?? "", { throwIfNoEntry: false })?.isDirectory();
@@ -80,7 +80,7 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
   if (name === "new" && first === "section" && second !== undefined && more.length === 0)
     return print(newSection(second, "."));
   if (name === "guide" && second === undefined) {
-    // It reads the schema of every section, and few commands need them.
+    // It reads the schema of every section, which few commands need.
     const { guide } = await import("./content/guide.ts");
     return print(guide(first));
   }
@@ -100,7 +100,7 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
     const { listDownloads } = await import("./content/list-downloads.ts");
     return print(await listDownloads(settings));
   }
-  // Readers of HTML and pictures are large, and no other command needs them.
+  // The HTML and picture libraries are large, and no other command needs them.
   if (name === "copy-posts" && first === undefined) {
     const { copyPosts } = await import("./content/moving/copy-posts.ts");
     return report(await copyPosts(settings, new Date()));
@@ -118,14 +118,14 @@ async function runCommand([name, ...rest]: string[], options: Options): Promise<
 }
 
 /**
- * Agrees to what the last sync asked: that more than half of the posts go, since the source no longer has them.
- * @returns what will happen, as a sentence
+ * Agrees to the last sync's question: remove more than half of the posts, since the source no longer has them.
+ * @returns the consequence, as a sentence
  */
 function confirmDrop({ blog, dataDir }: Pick<Settings, "blog" | "dataDir">): string {
   if (!blog) throw new UsageError("posts are files here (BLOG_SOURCE), so there is nothing to sync");
   const drop = openDropConsent(dataDir).confirm();
-  if (!drop) return "No sync waits for an answer.";
-  return `The next sync takes ${drop.dropped} of ${drop.of} posts off the site, if the source still has them gone.`;
+  if (!drop) return "No sync is waiting for confirmation.";
+  return `The next sync takes ${drop.dropped} of ${drop.of} posts off the site, if they are still missing at the source.`;
 }
 
 function daysOf(given: string | undefined): number {

@@ -9,23 +9,23 @@ import { printError } from "./dev/print-error.ts";
 import type * as checks from "./check-content.ts";
 import { CONTENT_PROBLEMS } from "./dev/content-problems-event.ts";
 
-/** The pages are rendered anew first, since the check keeps the process busy. */
+/** The pages are rendered first, since the check keeps the process busy. */
 const WAIT_MS = 500;
 
 const CLIENT_ENTRY = /\/app\/browser\/site\.ts$/;
 
-/** A restart of Vite that takes longer has failed, and the one before goes on. */
+/** A slower restart of Vite has failed, and the previous one continues. */
 const RESTART_WITHIN_MS = 10_000;
 
-// The site for people who change it: nothing is kept, every answer is rendered from the sources as they stand, and
-// a change of code or content shows at once. Limits, caching and security headers are the business of `npm start`.
+// The site for development: nothing is cached, every response is rendered from the current sources, and a
+// change of code or content shows at once. Limits, caching and security headers are left to `npm start`.
 const { host, port, origin, contentDir, dataDir, desk } = readSettings(process.env);
 const server = createServer((request, response) => {
   const pass = () => vite.middlewares(request, response, () => void answerOrExplain(request, response));
   if (vite.environments === newest) pass();
   else void restarted().then(pass);
 });
-/** Those of the current Vite, which restarts when its own configuration has changed. */
+/** Of the current Vite, which restarts when its configuration changes. */
 let newest: ViteDevServer["environments"];
 const vite = await createVite({
   server: {
@@ -46,7 +46,7 @@ const vite = await createVite({
       },
       hotUpdate({ file, modules, server }) {
         if (this.environment.name !== "ssr") return;
-        // Vite tells the browser of what its scripts have imported.
+        // Vite notifies the browser of changes in imported modules.
         const { client } = server.environments;
         site.changed(modules.length > 0 && !client.moduleGraph.getModulesByFile(file)?.size);
       },
@@ -59,7 +59,7 @@ site.changed(false);
 server.listen(port, host, () => {
   console.log(`Developing at ${origin}`);
   if (desk) console.log(`The desk is at ${desk.origin}`);
-  // Code that is being changed may fail at any time; the next save repairs it.
+  // Code being edited may fail at any time; the next save fixes it.
   process.on("uncaughtException", (error) => printError(vite, error));
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
@@ -94,7 +94,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Shows what the check says about the content on every page, from the start on and after each change. */
+/** Shows the results of the content check on every page, at the start and after each change. */
 function contentProblems(contentDir: string): Plugin {
   const folder = resolve(contentDir);
   const watched = [folder, ...["app/sections", "model", "server"].map((path) => resolve(path))];
@@ -105,7 +105,7 @@ function contentProblems(contentDir: string): Plugin {
       const { watcher, ws, config } = server;
       let message = "";
       let timer: NodeJS.Timeout | undefined;
-      /** One check after the other, so that what the last one says is what stays. */
+      /** One check after another, so that the last result wins. */
       let turn = Promise.resolve();
       const check = async () => {
         // Loaded as the schemas and rules are now.

@@ -5,7 +5,7 @@ import { CHECKS, examine, type NamedFinding } from "./doctor/examine.ts";
 /** `npm run doctor`: examines a deployment and names problems with their fixes. */
 
 const USAGE = `Examines this deployment and names problems with their fixes. Run it as the site's user, with the settings of the
-site; the site may run meanwhile.
+site; the site may be running.
 
   npm run doctor                   every check
   npm run doctor -- <name>…        only these: ${[...CHECKS.keys()].join(", ")}

@@ -24,7 +24,7 @@ test.each([
   [
     "an empty field",
     { category: "" },
-    "6:1  category  is empty; write something there (in quotes if it begins with #), or remove it where it is optional",
+    "6:1  category  is empty; fill it in (in quotes if it begins with #), or remove it if it is optional",
   ],
   [
     "a title that begins as a comment does",
@@ -34,7 +34,7 @@ test.each([
   [
     "a title that ends where a comment begins",
     { title: "Our #1 note" },
-    "3:1  title  what follows # is a hidden comment; put the text in quotes",
+    "3:1  title  the part after # is a hidden comment; put the text in quotes",
   ],
   [
     "a title in curly quotes",
@@ -54,19 +54,19 @@ test.each([
   [
     "a quote that is not closed",
     { excerpt: '"Begun' },
-    expect.stringMatching(/^9:22 {2}file {2}cannot be read from here on: .*opened and not closed$/),
+    expect.stringMatching(/^9:22 {2}file {2}cannot be read from here on: .*unclosed quote or bracket$/),
   ],
 ])("%s is reported once, with its fix", async (_name, facts, said) => {
   expect(await saidOf(aPost(facts))).toEqual([said]);
 });
 
 test.each([
-  ["• One\n• Two", "12:1  text  • begins no list; write - and a space"],
-  ["Say:\n• One\n• Two", "13:1  text  • begins no list; write - and a space"],
-  ["o\tBelow", "12:1  text  o begins no list; write - and a space"],
-  ["Say:\n\n| a | b", "14:1  text  | begins no table; write a line such as | --- | --- | below the first"],
+  ["• One\n• Two", "12:1  text  • is not a list; write - and a space"],
+  ["Say:\n• One\n• Two", "13:1  text  • is not a list; write - and a space"],
+  ["o\tBelow", "12:1  text  o is not a list; write - and a space"],
+  ["Say:\n\n| a | b", "14:1  text  | is not a table; write a line such as | --- | --- | below the first"],
   ["> [!NOTTE]\n> Mind.", expect.stringContaining("[!NOTTE] is unknown; use one of [!NOTE], ")],
-  [":::note\nMind.\n\nThe end.", expect.stringContaining("12:1  text  :::note has no end")],
+  [":::note\nMind.\n\nThe end.", expect.stringContaining("12:1  text  :::note is not closed")],
   ["Said so.[^1]", expect.stringContaining("the footnote [^1] has no text")],
   ["We are\n{shortname}.", "13:1  text  {shortname} is unknown and shown as it is; write {shortName}"],
   [
@@ -80,7 +80,7 @@ test.each([
 
 test("a text that cannot be taken apart is named, and all others are checked", async () => {
   const [said, ...more] = await saidOf(aPost({}, `${"> ".repeat(3_000)}Deep.`));
-  expect(said).toMatch(/^1:1 {2}file {2}cannot be read \(.+\); remove what was added last$/);
+  expect(said).toMatch(/^1:1 {2}file {2}cannot be read \(.+\); undo the last change$/);
   expect(more).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test("a link to a preview is given when there is something to see, else what to 
   expect(await linkTo(aPost(begun, "![](/media/missing.png)"))).toMatch(/\/preview\/\w+$/);
   await expect(linkTo(aPost({ ...begun, published: undefined }))).rejects.toThrow(/published .*\nno link/s);
   expect(await deadPreview("http://localhost:1/preview/aa")).toMatch(/cannot be reached .*ORIGIN or PORT/);
-  await expect(linkTo(aPost(), { secret: undefined })).rejects.toThrow(/no file "secret"; give SECRET or/);
+  await expect(linkTo(aPost(), { secret: undefined })).rejects.toThrow(/no file "secret"; set SECRET or/);
   expect(existsSync(join(settings.dataDir, "secret"))).toBe(false);
   await expect(linkTo(aPost({ category: "nothing" }))).rejects.toThrow(
     /first-note\.md:6:1 {2}category .*\nno link/,

@@ -10,7 +10,7 @@ export function ensureChromium(): void {
   ensurePackage("chromium", findChromium, "The browser tests need Chromium", "or set CHROMIUM_PATH");
 }
 
-/** Provides Firefox, in which the journeys of visitors are made once more. */
+/** Provides Firefox, which repeats the visitor journeys. */
 export function ensureFirefox(): void {
   ensurePackage("firefox-esr", findFirefox, "The tests in another engine need Firefox");
 }
@@ -20,22 +20,22 @@ export function ensureNginx(): void {
   ensurePackage("nginx", () => findProgram("nginx"), "The tests behind a proxy need nginx");
 }
 
-/** Provides wrk, which asks faster than a server of one process answers. */
+/** Provides wrk, which sends requests faster than a single-process server answers. */
 export function ensureWrk(): void {
   ensurePackage("wrk", () => findProgram("wrk"), "The benchmark of serving needs wrk");
 }
 
-/** Provides what makes a clean Debian in a folder, and runs containers: both are tried as the operations guide says. */
+/** Provides tools to create a clean Debian and run containers, both as described in the operations guide. */
 export function ensureContainers(): void {
   for (const name of ["mmdebstrap", "podman", "runc"])
     ensurePackage(name, () => findProgram(name), "The tests of the operations guide need a clean Debian");
 }
 
 /**
- * Provides a program that tests need: on a Debian-like machine, with the right to do so, it installs the package;
- * elsewhere one line says what to do.
- * @param find gives the path of the program, when the machine has it
- * @param otherwise what else can be done than installing the package
+ * Provides a program for tests: on a Debian-like machine, with sufficient rights, it installs the package; elsewhere
+ * one line says what to do.
+ * @param find gives the path of the program, if installed
+ * @param otherwise an alternative to installing the package
  */
 function ensurePackage(name: string, find: () => string | undefined, need: string, otherwise = ""): void {
   if (find()) return;
@@ -46,7 +46,7 @@ function ensurePackage(name: string, find: () => string | undefined, need: strin
   console.log(`${need}: installing the package ${name} …`);
   apt("update");
   apt("install", "-y", "--no-install-recommends", name);
-  if (!find()) console.log(`The package ${name} could not be installed; the lines above say why.`);
+  if (!find()) console.log(`The package ${name} could not be installed; see the lines above.`);
 }
 
 function mayInstall(): boolean {

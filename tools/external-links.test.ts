@@ -66,7 +66,7 @@ test.each<[string, (request: ReceivedRequest, response: ServerResponse) => void,
   [
     "that never answers",
     () => undefined,
-    [`12:4  text  warning: ${HOST}/a could not be checked (no answer in time); open it in a browser`],
+    [`12:4  text  warning: ${HOST}/a could not be checked (no response in time); open it in a browser`],
   ],
   [
     "that knows no HEAD",
@@ -103,7 +103,7 @@ test("a host that is busy is left alone, and asked again by the next run", async
 test("a run asks so many addresses at most, and names the others", async () => {
   const check = await checks((_, response) => response.writeHead(200).end());
   expect(await check.said(`[A](${HOST}/a) [B](${HOST}/b)`, { limit: 1 })).toEqual([
-    expect.stringContaining(`${HOST}/b was not asked`),
+    expect.stringContaining(`${HOST}/b was not checked`),
   ]);
 });
 

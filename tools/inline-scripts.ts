@@ -3,11 +3,11 @@ import { build, type Plugin } from "vite";
 const SUFFIX = "?inline-script";
 
 /**
- * Vite plugin: `import code from "./boot.ts?inline-script"` gives the module and all it imports as one
- * minified classic script in a string, ready to stand inside `<script>`.
+ * Vite plugin: `import code from "./boot.ts?inline-script"` gives the module and its imports as one minified classic
+ * script in a string, ready for use in `<script>`.
  *
- * The page's boot scripts are constant, so the server can allow each by its hash. They are bundled here,
- * apart from the application, because they must run before and without it.
+ * The page's boot scripts are constant, so the server can allow each by its hash. They are bundled here, apart from the
+ * application, because they must run before and without it.
  */
 export function inlineScripts(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { runLeads } from "./leads/run-leads.ts";
 
-/** `npm run leads`: the messages that the site received, for those who answer them. */
+/** `npm run leads`: the received messages, for those who answer them. */
 
 // A reader that stops early (`npm run leads -- list | head`) is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 /*
- * Makes the font of share images from the site's own: one static instance, as TrueType, because what shapes text for
- * pictures reads no WOFF2. Run it with `node tools/make-share-font.ts` after another font was put into app/fonts.
+ * Makes the font of share images from the site's: a static instance, as TrueType, because the text shaper
+ * does not read WOFF2. Run it with `node tools/make-share-font.ts` after replacing the font in app/fonts.
  */
 
 const FONT = "app/fonts/anek-latin.woff2";

@@ -4,8 +4,8 @@ import type * as z from "zod/mini";
 import { decodeText } from "#server/content/content-files.ts";
 
 /**
- * Reads a JSON file of a content folder as it is written, without what its placeholders stand for.
- * @throws when it is missing or not as its schema says
+ * Reads a JSON file of a content folder as written, without filling placeholders.
+ * @throws when it is missing or invalid
  */
 export function readContentFile<T>(contentDir: string, file: string, schema: z.ZodMiniType<T>): T {
   const path = join(contentDir, file);
@@ -13,6 +13,6 @@ export function readContentFile<T>(contentDir: string, file: string, schema: z.Z
     const text = decodeText(readFileSync(path), () => undefined);
     return schema.parse(JSON.parse(text ?? ""));
   } catch (cause) {
-    throw new Error(`${path} cannot be read; npm run content -- check says why`, { cause });
+    throw new Error(`${path} cannot be read; see npm run content -- check`, { cause });
   }
 }

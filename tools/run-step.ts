@@ -18,20 +18,20 @@ const playwrightReport = z.pipe(
 
 const reports = z.union([vitestReport, playwrightReport]);
 
-/** One named thing to do, and how to count its results. */
+/** A named step, and how to count its results. */
 export interface Step {
   name: string;
   /** Commands run one after the other with Node 24; the first failure ends the step. */
   commands: string[][];
-  /** The JSON report that a test runner writes; without one the step counts as one. */
+  /** The JSON report written by a test runner; without one the step counts as one. */
   report?: string;
   /** Long steps show their output while they run. */
   live?: boolean;
-  /** When it fails, later steps would only repeat the failure: they are not run, and count as failed. */
+  /** If it fails, later steps would only repeat the failure: they are skipped, and count as failed. */
   essential?: boolean;
 }
 
-/** The outcome of a step. `details` is what a person needs to fix a failure. */
+/** The outcome of a step. `details` helps a person fix a failure. */
 export interface Outcome {
   name: string;
   passed: number;
@@ -122,7 +122,7 @@ function withoutPassed(output: string): string {
   return lines.join("\n");
 }
 
-/** How many tests of a run passed, and how many did not. */
+/** Numbers of passed and failed tests in a run. */
 interface TestCounts {
   passed: number;
   failed: number;

@@ -11,9 +11,9 @@ const GROUPS = z
 
 const HEAD = `# Settings
 
-Environment variables, read once at the start. An unusable one ends the start with exit code 78 and a line that names it. \`tools/settings.json\` describes them, and \`npm run docs\` writes this page.
+Environment variables, read once at the start. An invalid one stops the start with exit code 78 and a line that names it. \`tools/settings.json\` describes them, and \`npm run docs\` writes this page.
 
-Every deployment needs \`ORIGIN\`, \`DATA_DIR\`, \`TRUST_PROXY\` and two channels for messages. Without \`TRUST_PROXY\` behind a proxy, senders cannot be told apart and no limit per sender holds. Without a channel each message becomes a mail in a file under \`DATA_DIR/outbox\`. With one channel its failure is only in the log and on \`/readyz\`; with two, each reports the other.`;
+Every deployment needs \`ORIGIN\`, \`DATA_DIR\`, \`TRUST_PROXY\` and two channels for messages. Without \`TRUST_PROXY\` behind a proxy, senders cannot be distinguished and limits per sender do not work. Without a channel each message is written as a mail to \`DATA_DIR/outbox\`. With one channel its failure is only in the log and on \`/readyz\`; with two, each reports the other.`;
 
 /** The page as it must be in the repository. */
 export function settingsPage(): string {
@@ -29,7 +29,7 @@ function line(row: string): string {
 
 const namesOf = (row: string) => row.split(" | ")[0]?.split(" ") ?? [];
 
-/** Settings that the server reads and the table lacks, and the other way round. */
+/** Settings missing in the table or in the server. */
 export function undescribedSettings(): string[] {
   const described = Object.values(GROUPS).flatMap((rows) => rows.flatMap(namesOf));
   const source = globSync("server/**/*.ts", { exclude: ["**/*.test.ts"] })
@@ -45,7 +45,7 @@ export function undescribedSettings(): string[] {
   ];
 }
 
-/** The names that an empty environment is asked for: all but those that follow from another one. */
+/** The names looked up in an empty environment: all but those derived from another one. */
 function askedNames(): string[] {
   const asked = new Set<string>();
   const get = (_: object, name: string | symbol) => void asked.add(String(name));

@@ -1,5 +1,5 @@
-// The entry of `npm start`, `npm test`, `npm run dev`, `npm run check` and all else that must run on Node 24. It works
-// on a machine with nothing but Node 20 and npm, before `node_modules` exists: plain JavaScript without dependencies.
+// The entry of `npm start`, `npm test`, `npm run dev`, `npm run check` and other commands that need Node 24. It works
+// on a machine with only Node 20 and npm, before `node_modules` exists: plain JavaScript without dependencies.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const packagedNode = join(
   windows ? "node.exe" : "node",
 );
 
-/** The first Node whose SQLite keeps its write-ahead log whole: `OLDEST_SAFE_SQLITE` in the server's SQLite connection. */
+/** The first Node with a safe SQLite: `OLDEST_SAFE_SQLITE` in the server's SQLite connection. */
 const OLDEST_NODE = [24, 15];
 
 /** Sources of the build; a change in one of these triggers a new build. */
@@ -47,9 +47,9 @@ const BUILD_SOURCES = [
 ];
 
 /**
- * How the server's process runs: `Object.prototype.__proto__` away, no environment in crash reports, no promise lost
- * silently; half of the usual room for young objects, which saves some 50 MB at rest; and what an attack needed goes back
- * to the system, because there are fewer pools of memory, and none that holds large blocks.
+ * Node options of the server: no `Object.prototype.__proto__`, no environment in crash reports, no silently lost
+ * promises; half of the default young generation, which saves some 50 MB at rest; and fewer memory arenas without large
+ * blocks, so that memory used by an attack is returned to the system.
  */
 const serverProcess = () => JSON.parse(readFileSync(join(root, "tools", "server-process.json"), "utf8"));
 
@@ -60,7 +60,7 @@ const commands = {
     become([...flags, "server/main.ts", ...args], {
       ...environment,
       NODE_ENV: "production",
-      // Compiled code is kept between starts, which halves the time that modules take to load.
+      // Compiled code is cached between starts, which halves the load time of modules.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
     });
   },
@@ -97,7 +97,7 @@ const commands = {
     build();
     become(["tests/benchmarks/bench-scale.ts", ...args]);
   },
-  // A tool of `tools/`. It may run beside a live site, from under which no installation must take the dependencies.
+  // A tool in `tools/`. It may run beside a live site, whose dependencies must not be reinstalled.
   run: ([tool, ...args]) => become([`tools/${tool}.ts`, ...args]),
 };
 
@@ -128,7 +128,7 @@ function installDependencies() {
   writeFileSync(installStamp, wanted);
 }
 
-/** True when npm's own record of what is installed has every version of the lockfile: after a plain `npm install`. */
+/** True if npm's record of installed packages has every version of the lockfile. */
 function installedAsLocked() {
   const present = read(installed);
   if (present === undefined) return false;
@@ -142,14 +142,14 @@ function installedAsLocked() {
   return !locked.some(differs) && Object.keys(here).every((path) => wanted.has(path));
 }
 
-/** The environment without our own `node_modules` on the path, where npm puts the packaged Node first. */
+/** The environment without our `node_modules` on the path, where npm puts the packaged Node first. */
 function withoutOurBin() {
   const ours = join(root, "node_modules");
   const path = (process.env.PATH ?? "").split(delimiter).filter((part) => !part.startsWith(ours));
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
-/** The machine's own Node where it is new enough, since that is the one that gets security releases; else the packaged one. */
+/** The machine's Node if new enough, because that one gets security releases; else the packaged one. */
 function findNode() {
   const own = process.execPath === packagedNode ? machinesNode() : [process.versions.node, process.execPath];
   if (isNewEnough(own[0])) return own[1];
@@ -160,7 +160,7 @@ function findNode() {
   );
 }
 
-/** Version and path of the Node that is on the path without us; nothing when there is none. */
+/** Version and path of the Node on the path without ours; undefined if there is none. */
 function machinesNode() {
   const probe = ["-p", "process.versions.node + '\\n' + process.execPath"];
   const { status, stdout } = spawnSync("node", probe, { env: withoutOurBin(), encoding: "utf8" });
@@ -172,7 +172,7 @@ function isNewEnough(version = "0.0") {
   return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
 }
 
-/** Builds when a source changed. What tells is the contents alone, so that two builds of one source are equal. */
+/** Builds when a source changed. Contents are compared, so two builds of one source are equal. */
 function build() {
   const files = BUILD_SOURCES.flatMap((path) => filesUnder(path));
   const content = hash(files.map((path) => `${path} ${hash(readFileSync(path))}`).join("\n"));
@@ -207,7 +207,7 @@ function filesUnder(path) {
     .flatMap((entry) => filesUnder(`${path}/${entry}`));
 }
 
-/** Hands this process over to the Node that was found: in place where Node can do that, otherwise as a child whose fate is ours. */
+/** Replaces this process by the chosen Node, or runs it as a child with the same exit code. */
 function become(args, settings = {}) {
   const environment = { ...withOurNode(), ...settings };
   if (process.execve && process.platform !== "win32") process.execve(node, [node, ...args], environment);
@@ -246,7 +246,7 @@ function say(line) {
 function failUnlessDone(what, { status, stdout, stderr, error }) {
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ""}${stderr ?? ""}`);
-  fail(`${what} failed${error ? `: ${error.message}` : ""}. The lines above say why.`);
+  fail(`${what} failed${error ? `: ${error.message}` : ""}. See the lines above.`);
 }
 
 function fail(line) {

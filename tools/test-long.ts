@@ -1,13 +1,13 @@
-// npm run test:long -- [part …] [--seed n] [--minutes n] [--pages n]: what takes too long for `npm test`, part by part, or
-// all of it. A seed repeats the faults of a run of chaos or the pages of a run of sections, minutes set how long the soak
-// lasts, and pages how many pages of sections are made.
+// npm run test:long -- [part …] [--seed n] [--minutes n] [--pages n]: tests too slow for `npm test`, part by
+// part, or all of them. A seed repeats the faults of a chaos run or the pages of a sections run, minutes set
+// the length of the soak test, and pages the number of generated pages.
 import { parseArgs } from "node:util";
 import { vitest } from "./check-steps.ts";
 import { EXIT } from "./command-line.ts";
 import { ensureContainers, ensureFirefox, ensureNginx } from "./ensure-package.ts";
 import { runSteps, type Step } from "./run-step.ts";
 
-/** The parts by name, in the order in which they run. */
+/** The parts by name, in the order of execution. */
 const parts: readonly Step[] = [
   longTests("properties", "unit"),
   longTests("kills", "server", "tests/server/kills.test.ts", "tests/server/desk-kills.test.ts"),
@@ -69,7 +69,7 @@ const { positionals: wanted, values } = parseArgs({
   },
 });
 if (values.seed) process.env["CHAOS_SEED"] = values.seed;
-// The workers of Playwright must agree on it: the names of the tests say it.
+// Playwright's workers must agree on it, since test names contain it.
 process.env["PAGES_SEED"] = values.seed ?? String(Date.now() % 1_000_000);
 // Every page, list and length, where `npm test` looks at a sample.
 process.env["LONG"] = "1";
@@ -87,7 +87,7 @@ if (chosen.some(({ name }) => name === "operations" || name === "container")) en
 const outcomes = await runSteps(chosen);
 if (outcomes.some(({ failed }) => failed > 0)) process.exitCode = EXIT.failed;
 
-/** Test files in their long form: `vitest --mode long`, which `propertyRuns` tells them. */
+/** Test files in their long form: `vitest --mode long`, which sets `propertyRuns`. */
 function longTests(
   name: string,
   project: "unit" | "server" | "attack" | "engines",

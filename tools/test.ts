@@ -4,7 +4,7 @@ import { runSteps, type Step } from "./run-step.ts";
 
 const SERVER_REPORT = ".reports/server.json";
 const ENGINES_REPORT = ".reports/engines.json";
-/** Twice as many as there are cores in the smallest machine: these tests wait for processes, hosts and timers. */
+/** Twice the cores of the smallest machine: these tests wait for processes, hosts and timers. */
 const WORKERS = ["--maxWorkers=4"];
 
 const steps: Step[] = [
@@ -21,7 +21,7 @@ const steps: Step[] = [
   },
 ];
 
-// Without browsers or nginx, the step that needs it fails in its own words, and counts as failed.
+// Without browsers or nginx, the step that needs them fails with a message, and counts as failed.
 ensureChromium();
 ensureNginx();
 ensureFirefox();

@@ -8,7 +8,7 @@ import { CARD_TOKENS } from "#model/share-images/card-colours.ts";
 
 const TOKENS = "app/styles/tokens.css";
 const PLACE = "import.meta.env.TOKEN_COLOURS";
-/** In place of a colour that cannot be read: on light and on dark grounds it can be seen. */
+/** Replacement for an invalid colour: visible on light and dark backgrounds. */
 const STAND_IN = "#808080";
 
 /** Vite plugin: puts the colours of share images and of `theme-color` into the server's code as hex. */
@@ -28,7 +28,7 @@ export function tokenColours(): Plugin {
   };
 }
 
-/** Reads colours in any notation that the compiler of our styles knows. */
+/** Reads colours in any notation supported by our style compiler. */
 export function readTokenColours(css: string) {
   const problems = new Set<string>();
   const compiled = compile(css);
@@ -57,12 +57,12 @@ function compile(css: string): string {
     const include = Features.Colors;
     return String(transform({ filename: TOKENS, code: Buffer.from(css), minify: true, include }).code);
   } catch {
-    // The build of the styles says what is wrong with it.
+    // The build of the styles reports its problem.
     return "";
   }
 }
 
-/** A colour by its name, `rgb()` or hex as six hex digits; undefined for what is none, or can be seen through. */
+/** A named, `rgb()` or hex colour as six hex digits; undefined if invalid or transparent. */
 function hexOf(text: string): string | undefined {
   let hex: string | undefined;
   const Color = (colour: CssColor) => {

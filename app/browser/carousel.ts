@@ -1,6 +1,6 @@
 import { moveRail } from "./rail-motion.ts";
 
-/** Makes a carousel of the rail of logos that app/shell/client-rail.tsx has rendered, and connects its buttons. */
+/** Turns the rail of logos from app/shell/client-rail.tsx into a carousel, and connects its buttons. */
 export function startCarousel(section: HTMLElement): void {
   const play = section.querySelector<HTMLElement>(".rail-play");
   const motion = moveRail(section, (playing) => {

@@ -1,6 +1,6 @@
 /**
- * Draws each `[data-draw]` kolam once, when 35 percent of it is in view; not where reduced motion is preferred. It waits
- * for that without its line only from just outside the window: one that was seen whole stays whole.
+ * Draws each `[data-draw]` kolam once, when 35 percent of it is in view, unless reduced motion is preferred. Its line
+ * is hidden only just before it enters the window: a drawing seen whole stays whole.
  */
 export function drawWhenSeen(): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -1,6 +1,6 @@
 /*
- * Runs in the head, before the first paint, so that neither a chosen theme nor a hidden header flashes, and so that the menu
- * works from the first moment on, even where the page's own script (site.ts) does not arrive.
+ * Runs in the head, before the first paint, so that neither a chosen theme nor a hidden header flashes, and
+ * so that the menu works from the start, even if the page's script (site.ts) does not load.
  */
 import { hideFrameByHash } from "./bare-frame.ts";
 import { openMenus } from "./open-menus.ts";
@@ -9,12 +9,12 @@ import { showTheme, switchTheme } from "./theme.ts";
 import { onClick } from "./on-click.ts";
 import { storeLocally } from "./store-locally.ts";
 
-/** How far below its top a page is at first that was reached by a link of the site, as a share of the window. */
+/** Initial scroll offset of a page opened by an internal link, as a share of the window. */
 const LAST_BIT = 1 / 8;
 
 showTheme();
 hideFrameByHash();
-// The script stands before what these look for. `DOMContentLoaded` would wait for the script of the page as well.
+// The script comes before its elements. `DOMContentLoaded` would also wait for the page's script.
 document.addEventListener(
   "readystatechange",
   () => {
@@ -32,7 +32,7 @@ document.addEventListener(
  * `data-success-id` of the featured post that was clicked.
  */
 function keepFeaturedMarker(): void {
-  // `pageshow` comes once a page is shown, also one that the browser had made ready or kept.
+  // `pageshow` fires once a page is shown, even if prerendered or restored.
   addEventListener("pageshow", () => {
     if (location.pathname === "/") storeLocally("successID", "");
   });
@@ -40,8 +40,8 @@ function keepFeaturedMarker(): void {
 }
 
 /**
- * Scrolls smoothly over the last bit to the top of a page that a link inside the site led to. Its heading can be read from
- * the first paint. Not where something was painted before, nor where reduced motion is preferred.
+ * Scrolls smoothly to the top of a page opened by an internal link. Its heading is readable from the first paint. Not
+ * if a page was painted before, nor if reduced motion is preferred.
  */
 function arrive(): void {
   const [visit] = performance.getEntriesByType("navigation");
@@ -52,7 +52,7 @@ function arrive(): void {
   const isPainted = performance.getEntriesByType("paint").length > 0;
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!cameByLink || isPainted || isCalm || location.hash || scrollY > 0) return;
-  // A form that comes back to be corrected has the focus on what is wrong.
+  // A form with errors has focus on its problem.
   if (document.querySelector("[autofocus]")) return;
   scrollTo({ top: Math.floor(innerHeight * LAST_BIT), behavior: "instant" });
   scrollTo({ top: 0, behavior: "smooth" });

@@ -1,15 +1,15 @@
-/** No letter that can be read fits between two points so far apart, in CSS pixels. */
+/** No readable letter fits between two points this far apart, in CSS pixels. */
 const STEP = 8;
 
-/** Controls and texts that are no text nodes: fields, buttons, letters of a drawing, the rail of logos. */
+/** Controls and texts without text nodes: fields, buttons, letters of a drawing, the rail of logos. */
 const OTHER_CONTENT = "input, textarea, select, button, svg text, .clients";
 
-/** How long the page has to be still until the button comes back, in milliseconds. */
+/** Idle time of the page before the button returns, in milliseconds. */
 const STILL_MS = 150;
 
 /**
- * Lets the dock float over the page where nothing is under it that is being read: it hides while the page moves, and
- * comes back where it covers no text. Without this it stands at the end of the page; on wide screens, in the margin.
+ * Lets the dock float over the page while it covers no text: it hides while the page moves, and returns where it covers
+ * none. Without this it is at the end of the page; on wide screens, in the margin.
  */
 export function floatClear(dock: HTMLElement): void {
   const panel = dock.querySelector<HTMLElement>("[popover]");
@@ -34,7 +34,7 @@ export function floatClear(dock: HTMLElement): void {
     panel?.hidePopover?.();
     wait();
   };
-  // Styles, pictures, and open details change what lies under the dock.
+  // Styles, pictures and open details change the content under the dock.
   const grown = new ResizeObserver(wait);
   grown.observe(document.body);
   addEventListener("scroll", leave, options);
@@ -43,7 +43,7 @@ export function floatClear(dock: HTMLElement): void {
   settle();
 }
 
-/** True if an element that floats above the page lies over text or a control, or would if it were shown. */
+/** True if a floating element covers text or a control, or would if shown. */
 function coversText(floating: Element): boolean {
   const box = floating.getBoundingClientRect();
   return under(floating, box).some(
@@ -53,7 +53,7 @@ function coversText(floating: Element): boolean {
   );
 }
 
-/** Elements under an element, each once; text may lie under the link of its whole card. */
+/** Elements under an element, without duplicates; text may be under the link of its whole card. */
 function under(floating: Element, { left, right, top, bottom }: DOMRect): Element[] {
   const found = new Set<Element>();
   for (let x = left; x <= right; x += STEP)

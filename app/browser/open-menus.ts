@@ -1,9 +1,9 @@
 import { closestTo } from "./on-click.ts";
 
 /**
- * The burger menu and the floating shortcuts are popovers: the browser opens them, closes them on Escape and
- * restores focus. This adds what popovers lack: `aria-expanded`, an inert page behind the menu, and closing the menu
- * when one of its links is followed, its search is submitted, the page is left or the window becomes wide.
+ * The burger menu and the floating shortcuts are popovers: the browser opens them, closes them on Escape and restores
+ * focus. This adds `aria-expanded`, an inert page behind the menu, and closing the menu when a link is followed, its
+ * search is submitted, the page is left or the window becomes wide.
  */
 export function openMenus(): void {
   const setExpanded = (panel: Element, open: boolean) =>
@@ -32,12 +32,12 @@ export function openMenus(): void {
     if (menu && event.composedPath().includes(menu) && closestTo(event, "a")) close();
   });
   document.addEventListener("submit", close);
-  // A page that comes back does so with its menu closed.
+  // A restored page has its menu closed.
   addEventListener("pagehide", close);
   addEventListener("resize", () => innerWidth > 768 && close());
   // The browser tabs from the logo to the burger, through the menu, and would then leave the page.
   document.addEventListener("keydown", (event) => {
-    // Not by `:popover-open`, which engines without popovers call an error.
+    // Not with `:popover-open`, an error in engines without popovers.
     if (event.key !== "Tab" || !document.querySelector(".burger[aria-expanded=true]")) return;
     const first = document.querySelector<HTMLElement>(".header a");
     const last = [...document.querySelectorAll<HTMLElement>("#menu :is(a, button, input)")].findLast((stop) =>

@@ -4,9 +4,9 @@ import { closestTo } from "./on-click.ts";
 const CLOSE_DELAY_MS = 300;
 
 /**
- * Maintains `aria-expanded` on the menu's groups, the only state their styles use. A click or a key toggles a group
- * at any width. In the wide menu hovering opens it, and Escape or a click or focus elsewhere closes it; a click on a
- * group that hovering has opened keeps it open.
+ * Maintains `aria-expanded` on the menu's groups, the only state their styles use. A click or a key toggles a group at
+ * any width. In the wide menu hovering opens it, and Escape or a click or focus elsewhere closes it; a click on a group
+ * opened by hovering keeps it open.
  */
 export function openSubmenu(): void {
   const wide = () => innerWidth > 768;

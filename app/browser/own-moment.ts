@@ -1,7 +1,7 @@
 import { fillIn } from "#model/content/fill-in.ts";
 import { dayOf, offsetAt } from "#model/content/instant.ts";
 
-/** Gives the moment of an answer by the visitor's clocks in place of the office's zone, where they show something else. */
+/** Shows the promised time in the visitor's zone if it differs from the office's. */
 export function showOwnMoment(answer: Element): void {
   const at = answer.querySelector("time")?.dateTime ?? "";
   const place = answer.querySelector<HTMLElement>("[data-local]");

@@ -2,7 +2,7 @@ import { railClock } from "./rail-clock.ts";
 
 /** Duration of one step, in milliseconds. */
 const STEP_MS = 300;
-/** How long a rail has to be still until it counts as scrolled, where the browser does not say so, in milliseconds. */
+/** Idle time after which a rail has finished scrolling, in milliseconds, in browsers without `scrollend`. */
 const STILL_MS = 150;
 
 /** Controls of a running rail. */
@@ -14,11 +14,11 @@ export interface RailMotion {
 }
 
 /**
- * Turns the rail of logos into an endless carousel that plays by itself, obeys its arrows, and can still be swiped. It
- * rotates by the flex `order` of the slides, so that the visible logos are always in the middle of the scrollable
- * width; no slide is duplicated, and their order in the document never changes.
+ * Turns the rail of logos into an endless, self-playing carousel with arrows that can still be swiped. It rotates by
+ * the flex `order` of the slides, so that the visible logos are always in the middle of the scrollable width; no slide
+ * is duplicated, and their order in the document never changes.
  * @param section the carousel, as app/shell/client-rail.tsx renders it
- * @param onPlaying called when the rail starts or stops playing; being held by hover or focus is neither
+ * @param onPlaying called when the rail starts or stops playing; a pause by hover or focus is neither
  */
 export function moveRail(
   section: HTMLElement,
@@ -31,13 +31,13 @@ export function moveRail(
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let measured = rail.clientWidth;
   let width = slides[0]?.getBoundingClientRect().width || 1;
-  /** How many logos do not fit, and how many of these wait on the left. */
+  /** Number of logos outside the window, and of those on the left. */
   let extra = 0;
   let spare = 0;
   let shown = 0;
   let motion: Animation | undefined;
 
-  /** Makes the logo that the visitor has scrolled to the first one; scrolling caused by a new width is ignored. */
+  /** Makes the logo scrolled to the first one; scrolling caused by a new width is ignored. */
   const read = () => {
     if (rail.clientWidth !== measured) return 0;
     const moved = Math.round(rail.scrollLeft / width) - spare;
@@ -79,7 +79,7 @@ export function moveRail(
     spare = by === 1 ? Math.ceil(extra / 2) : Math.floor(extra / 2);
     shown = (shown + by + slides.length) % slides.length;
     arrange();
-    // With reduced motion the step is complete at once; the animation then only marks its end.
+    // With reduced motion the step is complete at once; the animation only marks its end.
     const from = calm.matches ? "none" : `translateX(${by * width}px)`;
     const now = track.animate([{ transform: from }, { transform: "none" }], {
       duration: STEP_MS,
@@ -94,20 +94,20 @@ export function moveRail(
   };
 
   read();
-  // From here on the rail does not scroll smoothly, so that it is where it is set in its first step too.
+  // Smooth scrolling is off from here on, so that the first step also starts in place.
   rail.dataset["live"] = "";
   measure();
-  // In the next frame: WebKit reports an error when the rail is measured anew on account of what is done here.
+  // In the next frame: WebKit reports an error if these changes cause another measurement.
   const remeasure = () => requestAnimationFrame(measure);
   new ResizeObserver(remeasure).observe(rail);
-  // A capture of the whole page makes the window tiny for an instant, which moves the rail and leaves its width as it was.
+  // A full-page screenshot briefly makes the window tiny, which scrolls the rail without changing its width.
   addEventListener("resize", remeasure);
   let still = 0;
   const scrolls = () => {
     clearTimeout(still);
     still = window.setTimeout(settle, STILL_MS);
   };
-  // Safari before 26 and Chromium before 114 do not tell when a scroll ends.
+  // Safari before 26 and Chromium before 114 lack `scrollend`.
   const [scrolled, settled] =
     "onscrollend" in window ? (["scrollend", settle] as const) : (["scroll", scrolls] as const);
   rail.addEventListener(scrolled, settled);

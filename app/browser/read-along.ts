@@ -27,7 +27,7 @@ export function readAlong(): void {
       }
       show();
     },
-    // From far above the window down to its middle: a heading that was passed stays inside.
+    // From far above the window down to its middle: headings already passed stay inside.
     { rootMargin: "1000000px 0px -50% 0px" },
   );
   for (const { hash } of links) {

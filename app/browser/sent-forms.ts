@@ -2,8 +2,8 @@ import { draftName } from "../parts/contact-form/has-draft.ts";
 import { closestTo } from "./on-click.ts";
 
 /**
- * After a form was sent by the browser itself: the page that comes back from the browser's memory is loaded anew, because
- * the key of its form is used up, and on the page of its receipt the draft of the message is forgotten.
+ * After a native form submission: a page restored from the browser's cache is reloaded, because its form key is used
+ * up, and on the receipt page the draft is deleted.
  */
 export function followSentForms(): void {
   let sent = false;
@@ -26,7 +26,7 @@ export function followSentForms(): void {
   if (location.pathname.startsWith("/contact/received/")) inStorage(forgetSentDrafts);
 }
 
-/** Text typed since then is another draft, without that mark. */
+/** Text typed since then is a new draft, without that mark. */
 function forgetSentDrafts(storage: Storage): void {
   for (const name of Object.keys(storage).filter((key) => key.startsWith(draftName("")))) {
     const { sent }: { sent?: unknown } = JSON.parse(storage.getItem(name) ?? "{}");
@@ -38,6 +38,6 @@ function inStorage(run: (storage: Storage) => void): void {
   try {
     run(sessionStorage);
   } catch {
-    // Storage is forbidden: there are no drafts either.
+    // Storage is blocked, so there are no drafts.
   }
 }

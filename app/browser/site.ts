@@ -1,4 +1,4 @@
-/* The script of every page. A page works without it; React comes only with an island (start-islands.ts). */
+/* The script of every page. Pages work without it; React only loads with an island (start-islands.ts). */
 import { noteVisit } from "../parts/contact-form/visit-origin.ts";
 import { hideFrameByHash } from "./bare-frame.ts";
 import { drawWhenSeen } from "./draw-when-seen.ts";
@@ -11,13 +11,13 @@ const RESULT_MS = 4_000;
 
 /** Screens with the shortcuts behind one button; on wider ones they need no script. */
 const SMALL = "(width <= 48em)";
-/** How far below the window the rail of logos is when it becomes a carousel. */
+/** Distance below the window at which the rail of logos becomes a carousel. */
 const NEAR = "600px";
-/** For a script of a build that is gone, or a lost connection. */
+/** For a script of an old build, or a lost connection. */
 const ignore = () => undefined;
 
 addEventListener("hashchange", hideFrameByHash);
-// Each on its own: what an older browser lacks for one is reported, and the others start.
+// Each separately: if an older browser lacks a feature, the error is reported and the others start.
 [
   followSentForms,
   scrollToOwnTop,
@@ -49,7 +49,7 @@ function showCurrentFilters(): void {
   }
 }
 
-/** Loads rarely needed scripts on demand. A part without its script stays as it is. */
+/** Loads rarely needed scripts on demand. A part whose script fails stays unchanged. */
 function startWhenNeeded(): void {
   const dock = document.querySelector<HTMLElement>(".dock");
   if (dock && matchMedia(SMALL).matches)
@@ -74,7 +74,7 @@ function startWhenNeeded(): void {
   addEventListener("focusin", start);
 }
 
-/** Shows the buttons of app/ui/copy-button where there is a clipboard; a click copies the code beside it, or the address. */
+/** Shows the buttons of app/ui/copy-button if there is a clipboard; a click copies code or address. */
 function offerCopies(): void {
   if (!("clipboard" in navigator)) return;
   for (const offer of document.querySelectorAll<HTMLElement>(".copy")) offer.hidden = false;

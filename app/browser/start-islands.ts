@@ -5,8 +5,8 @@ import { hasDraft } from "../parts/contact-form/has-draft.ts";
 import { closestTo, onClick } from "./on-click.ts";
 
 /**
- * Starts islands when they are first used: reading loads neither React nor their code. Where these do not come, for a lost
- * connection or a build that is gone, the page works as it is.
+ * Starts islands on first use: reading loads neither React nor their code. If these fail to load, because of a lost
+ * connection or an old build, the page works without them.
  */
 export function startIslands(): void {
   for (const event of ["focusin", "pointerdown"]) document.addEventListener(event, startAt, true);
@@ -32,7 +32,7 @@ function isTranslated(): boolean {
 
 const started = new WeakSet<Element>();
 
-/** Once for each element: a script that failed to load is not asked for again by the browser while the page is open. */
+/** Once per element: browsers do not retry a failed script while the page is open. */
 function once(element: Element, load: () => Promise<void>): void {
   if (started.has(element)) return;
   started.add(element);
@@ -56,7 +56,7 @@ function startForm(island: Element): void {
 function startField(field: HTMLInputElement): void {
   if (!field.matches("[role=search] [name=q][data-suggests]")) return;
   once(field, async () => {
-    // At once: it would end the composition of an input method. A field of type search may not be a combobox:
+    // At once: it would end the composition of an input method. A search field may not be a combobox:
     // https://www.w3.org/TR/html-aria/#docconformance
     field.type = "text";
     const { start } = await import("../islands/suggestions-island.tsx");

@@ -1,8 +1,8 @@
-/** Stores a value where the browser allows it; without storage the choice lasts as long as the page. */
+/** Stores a value if the browser allows it; otherwise the choice lasts as long as the page. */
 export function storeLocally(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A convenience: nothing else depends on it.
+    // A convenience: no other part depends on it.
   }
 }

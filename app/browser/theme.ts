@@ -20,6 +20,6 @@ export function switchTheme(): void {
     dataset["theme"] = next;
     storeLocally("theme", next);
   });
-  // A page that comes back from the browser's memory: another one may have changed it.
+  // A page restored from the browser's cache: another one may have changed the theme.
   addEventListener("pageshow", showTheme);
 }

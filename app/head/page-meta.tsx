@@ -40,7 +40,7 @@ export function MetaTags({ meta, siteName, url: { origin, pathname }, image }: M
       <title>{title}</title>
       <meta name="description" content={head.description} />
       <meta name="keywords" content={head.keywords.join(", ")} />
-      {/* X takes all but the size of its card from Open Graph. */}
+      {/* X reads all but the card size from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:title" content={head.ogTitle ?? title} />
       <meta property="og:description" content={head.ogDescription ?? head.description} />

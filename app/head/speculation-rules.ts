@@ -4,8 +4,8 @@ import { siteRoutes } from "#model/routes.ts";
 import { scriptSafeJson } from "./script-safe-json.ts";
 
 /**
- * Lets browsers fetch a page when its link is pointed at or touched; they do not where visitors save data. Not what is made
- * for one visitor, such as a form with its key, and no files.
+ * Lets browsers prefetch a page when its link is hovered or touched, unless visitors save data. Excludes pages for one
+ * visitor, such as a form with its key, and files.
  * @see https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
  */
 export function speculationRules(content: Pick<ContentReader, "entries">): string {

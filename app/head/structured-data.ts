@@ -5,8 +5,8 @@ import { pageGraph } from "#model/structured-data/page-graph.ts";
 import { scriptSafeJson } from "./script-safe-json.ts";
 
 /**
- * The JSON-LD block of a page as text and not as React elements: see entry.server.tsx.
- * @returns nothing for a page that search engines do not list
+ * The JSON-LD block of a page as text, not React elements: see entry.server.tsx.
+ * @returns undefined for a page that search engines must not list
  */
 export function structuredData(path: string, content: ContentReader, origin: string): string {
   const route = matchRoute(path);

@@ -4,13 +4,13 @@ import { ContactForm, type ContactFormProps } from "../parts/contact-form/contac
 import { fillField, typedInto } from "../parts/contact-form/form-fields.ts";
 import { PlainContext } from "../ui/kolam/plain.ts";
 
-/** Takes over a contact form that the visitor has begun to use. */
+/** Takes over a contact form once the visitor uses it. */
 export function hydrate(container: Element, props: ContactFormProps, isPlain: boolean): void {
   const form = container.querySelector("form");
   if (!form) return;
   const typed = typedInto(form, props.kind);
   const focused = document.activeElement;
-  // At once, so that nothing is typed between reading the fields and taking them over.
+  // Synchronous, so that no typing is lost between reading the fields and taking them over.
   flushSync(() =>
     hydrateRoot(
       container,
@@ -22,18 +22,17 @@ export function hydrate(container: Element, props: ContactFormProps, isPlain: bo
   container.toggleAttribute("data-started", true);
   const rebuilt = form.isConnected ? null : container.querySelector("form");
   if (!rebuilt) return;
-  // Something else had changed the form, such as an extension or a translator, and React has made it anew, with the
-  // values of the server.
+  // An extension or a translator had changed the form, and React has recreated it with the server's values.
   for (const [name, value] of Object.entries(typed)) if (value !== "") fillField(rebuilt, name, value);
   rebuilt.dispatchEvent(new Event("input", { bubbles: true }));
   if (focused && !focused.isConnected) focusAgain(focused);
 }
 
-/** Focuses the element that has taken the place of another one, where that one was being typed into. */
+/** Focuses the replacement of an element that was being typed into. */
 function focusAgain(old: Element): void {
   const now = document.getElementById(old.id);
   now?.focus();
-  // Of an e-mail address, browsers do not tell where the cursor is.
+  // Browsers do not report the cursor position in e-mail fields.
   if (isText(old) && isText(now) && old.selectionStart !== null)
     now.setSelectionRange(old.selectionStart, old.selectionEnd);
 }

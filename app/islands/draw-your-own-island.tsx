@@ -10,8 +10,8 @@ export interface DrawYourOwnData {
 }
 
 /**
- * Shows the kolam that a visitor changes in place of the drawing of the home page, until they end it.
- * @param from the code of the kolam to begin with; that of the page when left out, as the visitor has just asked for it
+ * Replaces the drawing of the home page by the visitor's kolam until they end it.
+ * @param from the code of the first kolam; the page's by default, on the visitor's request
  */
 export function start(
   link: HTMLElement,

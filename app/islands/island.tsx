@@ -11,7 +11,7 @@ interface IslandProps<Props> {
   children: ReactNode;
 }
 
-/** A part of a page that React takes over in the browser when the visitor first uses it. It works without. */
+/** A part of a page that React takes over on first use. It works without. */
 export function Island<Props>({ name, props, children }: IslandProps<Props>) {
   const data = { props, isPlain: usePlain() };
   return (

@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import "./suggestions/suggestions.css";
 import { SuggestionList } from "./suggestions/suggestion-list.tsx";
 
-/** Gives a search field its list of suggestions, which stands behind it. */
+/** Adds a list of suggestions to the search field before it. */
 export function start(field: HTMLInputElement): void {
   const list = document.createElement("div");
   list.className = "island";

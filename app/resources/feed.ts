@@ -6,7 +6,7 @@ import { feedPath, FEEDS } from "#model/feed/feeds.ts";
 import type { PageRequest } from "../page-module.ts";
 import { notReadYet } from "../shell/not-read-yet.ts";
 
-/** Entries are whole posts; older ones are on the pages. */
+/** Entries are complete posts; older ones are on the pages. */
 const MOST_ENTRIES = 30;
 
 /** Serves the feeds in each format: of all posts, or of one category, tag, author or series. */

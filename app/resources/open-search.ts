@@ -1,7 +1,7 @@
 import { openSearchDescription } from "#model/discovery/open-search.ts";
 import type { PageRequest } from "../page-module.ts";
 
-/** Serves what a browser needs to search the site from its address bar. */
+/** Serves the description for searching the site from the address bar. */
 export function load({ content, url }: PageRequest): Response {
   const { name, shortName } = content.site();
   const { description } = content.page("search").head;

@@ -1,7 +1,7 @@
 import { securityText } from "#model/discovery/security.ts";
 import type { PageRequest } from "../page-module.ts";
 
-/** Serves where vulnerabilities are reported, if the content says so. */
+/** Serves the contact for vulnerabilities, if the content has one. */
 export function load({ content, url }: PageRequest): Response {
   const { security } = content.site();
   if (!security) return new Response(null, { status: 404 });

@@ -23,7 +23,7 @@ export function load({ content, search, url }: PageRequest): Response {
   } satisfies Suggestions);
 }
 
-/** The same for the address bar of a browser, which offers searches. @see model/discovery/open-search.ts */
+/** The same for the address bar of a browser. @see model/discovery/open-search.ts */
 function listForBrowsers(query: string, entries: Suggestions["entries"]): Response {
   const titles = entries.map(({ title }) => title.map(({ text }) => text).join(""));
   return Response.json([query, titles], { headers: { "Content-Type": "application/x-suggestions+json" } });

@@ -4,9 +4,9 @@ import { Style } from "../styles/style.tsx";
 import css from "./dock.css?inline";
 
 /**
- * Floating shortcuts and a link to the top. On small screens one button opens them as a native popover, and floats only
- * where it covers no text (app/browser/float-clear.ts); the contact page lists the same links, so there they are shown on wide screens only.
- * A company without any has the link to the top alone.
+ * Floating shortcuts and a link to the top. On small screens one button opens them as a native popover, and only floats
+ * where it covers no text (app/browser/float-clear.ts); the contact page has the same links, so it only shows them on
+ * wide screens. A company without any has the link to the top alone.
  */
 export function Dock({ site, quiet }: { site: FrameSite; quiet: boolean }) {
   const { controls } = site;

@@ -14,7 +14,7 @@ export const FALLBACK_COPY: PageContent<"errors">["serverError"] = {
   reference: "Request number: {id}",
 };
 
-/** In place of a page that failed: what happened, what to do, and the number to quote. */
+/** In place of a failed page: what happened, what to do, and the request number. */
 export function Failure({ copy, requestId }: { copy: typeof FALLBACK_COPY; requestId: string }) {
   return (
     <Notice copy={copy}>

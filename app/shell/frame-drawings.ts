@@ -2,7 +2,7 @@ import { drawChain } from "#model/kolam/draw-chain.ts";
 import { type Drawing, drawKolam, type KolamShape } from "#model/kolam/draw-kolam.ts";
 import type { Site } from "#model/content/site.ts";
 
-/** A drawing that is shown without its dots. */
+/** A drawing shown without its dots. */
 export type Glyph = Pick<Drawing, "width" | "height" | "line">;
 
 /** The kolams of the frame: a glyph for each page in a submenu, by its address, and the footer's two chains. */

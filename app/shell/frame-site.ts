@@ -5,7 +5,7 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import { shownLogo, type ShownLogo } from "#model/content/shown-logo.ts";
 import type { Site } from "#model/content/site.ts";
 
-/** Company data for the frame. Every first page carries it, so it has only the needed fields. */
+/** Company data for the frame. It is sent with the first page, so it has only the needed fields. */
 export type FrameSite = Omit<
   Site,
   "office" | "timeZone" | "security" | "address" | "clients" | "rulesOff"
@@ -43,7 +43,7 @@ export function frameSite(content: ContentReader): FrameSite {
   };
 }
 
-/** True if visitors see what a link of the frame names: it may be a draft, or appear on a later day. */
+/** True if the target of a frame link is visible: it may be a draft, or scheduled. */
 function leadsSomewhere(href: string, content: Pick<ContentReader, "entries">): boolean {
   const [path = ""] = href.split(/[?#]/);
   const at = collectionAt(path);

@@ -17,8 +17,8 @@ interface FrameProps {
 }
 
 /**
- * The header, footer and controls around every page. The campaign page has none, nor has any page whose path or query
- * names it; the hash is checked in the browser (app/browser/first.ts).
+ * The header, footer and controls around every page. The campaign page has none, nor has any page with its path or
+ * query; the hash is checked in the browser (app/browser/first.ts).
  */
 export function Frame({ site, drawings, url: { pathname, search }, children }: FrameProps) {
   const hidden = (pathname + search).includes("powerbi-landing");

@@ -4,7 +4,7 @@ import { PageNotice, redirectTo } from "../page-module.ts";
 
 /**
  * Handles a missing entry.
- * @throws a notice that it is gone, if it was ever published, or the way to not found
+ * @throws a notice that it is gone, if it was ever published, or a redirect to not found
  */
 export function noEntry(
   content: Pick<ContentReader, "page" | "wasPublished">,

@@ -4,7 +4,7 @@ import { PageNotice } from "../page-module.ts";
 /** Seconds until a retry is worthwhile. */
 const RETRY_AFTER_S = "60";
 
-/** The answer for what may be in a blog that is being read for the first time. */
+/** The response for a page that may be in a blog still being read. */
 export function notReadYet(content: ContentReader): PageNotice {
   return new PageNotice(503, content.page("blog").reading, RETRY_AFTER_S);
 }

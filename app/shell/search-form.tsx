@@ -8,7 +8,7 @@ interface SearchFormProps {
   label?: string;
 }
 
-/** A search field of the frame, which has two, each with its own id. Suggestions come when it is used (app/islands). */
+/** A search field of the frame, which has two, with different ids. Suggestions load on use (app/islands). */
 export function SearchForm({ id, copy, label = copy.search }: SearchFormProps) {
   return (
     <form className="search" role="search" aria-label={label} action="/search">

@@ -1,12 +1,12 @@
 interface StyleProps {
-  /** Of its own: a page carries the rules of one name once. */
+  /** Unique: a page has the rules of each name once. */
   name: string;
   css: string;
 }
 
 /**
- * The rules of the component that renders it, which stand in the head of each page that shows the component. In the browser
- * it is nothing: the rules are there already, and their text does not travel with scripts (tools/server-styles.ts).
+ * The rules of the component that renders it, in the head of each page with the component. In the browser it renders
+ * nothing: the rules are there already, and their text is not in the scripts (tools/server-styles.ts).
  * @see https://react.dev/reference/react-dom/components/style
  */
 export function Style({ name, css }: StyleProps) {

@@ -5,7 +5,7 @@ interface FactsProps {
   entries: readonly { term: string; text: ReactNode }[];
 }
 
-/** Terms and what is said of each. */
+/** Terms with their descriptions. */
 export function Facts({ className, entries }: FactsProps) {
   return (
     <dl className={className}>

@@ -1,11 +1,11 @@
 interface TextLinkProps {
   label: string;
   href: string;
-  /** True if it is on a line of its own. */
+  /** True if on a separate line. */
   alone?: boolean;
 }
 
-/** An underlined link from the content, in running text or on a line of its own. */
+/** An underlined link from the content, in text or on a separate line. */
 export function TextLink({ label, href, alone }: TextLinkProps) {
   return (
     <a className={alone ? "link alone" : "link"} href={href}>

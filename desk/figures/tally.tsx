@@ -25,7 +25,7 @@ export function TallyRun({ tally, most }: { tally: Tally; most: number }) {
   );
 }
 
-/** Rows of ten, from the bottom up; a block is as high as it needs. */
+/** Rows of ten, from the bottom up; a block is only as high as necessary. */
 export function TallyBlock({ tally }: { tally: Tally }) {
   const rows = tallyRows(tally);
   const height = ROW * Math.max(1, rows.length);

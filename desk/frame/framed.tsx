@@ -13,7 +13,7 @@ interface FramedProps {
   section?: DeskSection;
   look?: string;
   keys: readonly KeyName[];
-  /** Words of the search. */
+  /** Text of the search. */
   search?: string;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export function Framed({ frame, title, section, look, keys, search = "", childre
   );
 }
 
-/** The action of a moment ago, with its Undo button. */
+/** The last action, with its Undo button. */
 function Toast({ flash }: { flash: Flash }) {
   return (
     <div className="toast" role={flash.kind === "failed" ? "alert" : "status"}>

@@ -11,7 +11,7 @@ interface FiltersProps {
   mayExport: boolean;
 }
 
-/** Filters of a list, as a form that leads to the address of the narrower list, and its export. */
+/** Filters of a list, as a form that opens the filtered list, and its export. */
 export function Filters({ query, filters, mayExport }: FiltersProps) {
   const narrowed = isNarrowed(query);
   const file = (format: "xlsx" | "csv") =>

@@ -7,7 +7,7 @@ interface ViewsProps {
   current: ListName | undefined;
 }
 
-/** The lists, with how many messages each has. */
+/** The lists, each with its number of messages. */
 export function Views({ counts, current }: ViewsProps) {
   return (
     <nav className="views" aria-label="Lists">

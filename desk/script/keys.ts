@@ -65,7 +65,7 @@ function pressButton(key: string): boolean {
   return button !== undefined;
 }
 
-/** Undoes the last action that can be undone, once the toast has gone. */
+/** Undoes the last reversible action, once the toast has gone. */
 function pressLast(): boolean {
   const undo = [...document.querySelectorAll<HTMLElement>('.history form[action$="/undo"] button')].at(-1);
   undo?.click();

@@ -8,7 +8,7 @@ export interface Answered {
 
 /**
  * Requests a page of the desk. XMLHttpRequest parses it, so that no script handles HTML as text.
- * @returns undefined without an answer, or for a server error
+ * @returns undefined without a response, or for a server error
  */
 export function ask(url: string, body?: URLSearchParams): Promise<Answered | undefined> {
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function onShown(listener: () => void): void {
 
 /** Replaces this page by a requested one, and keeps scroll positions and focus. */
 export function show({ page, url }: Answered): void {
-  // Signed out meanwhile: the sign-in form needs a full navigation.
+  // Signed out: the sign-in form needs a full navigation.
   if (!page.body.dataset["zone"] || page.body.classList.contains("sign")) return location.assign(url);
   const scrolled = scrollPositions();
   const pressed = document.activeElement === document.body ? null : document.activeElement;
@@ -51,7 +51,7 @@ export function show({ page, url }: Answered): void {
     const frame = document.querySelector(`[data-keep-scroll="${CSS.escape(key)}"]`);
     if (frame) frame.scrollTop = top;
   }
-  // The pressed button may be gone, such as Answered: then focus moves to Undo in the toast.
+  // The pressed button may be removed, such as Answered: then focus moves to Undo in the toast.
   const again = focused && document.querySelector<HTMLElement>(focused);
   if (pressed) (again || document.querySelector<HTMLElement>(".toast .btn"))?.focus({ preventScroll: true });
   for (const listener of shownListeners) listener();

@@ -6,7 +6,7 @@ const EVERY_MS = 30_000;
 const READ_AFTER_MS = 1_500;
 
 let reading = "";
-/** The message beside a list that the reader chose or acted on; one opened by the list alone does not count. */
+/** The message beside a list that the reader chose or acted on; one opened automatically does not count. */
 let chosen = new URLSearchParams(location.search).get("read") ?? "";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,7 +32,7 @@ export function choose(reference: string): void {
   noticeReading();
 }
 
-/** Called after a page was shown: another message may be open. */
+/** Called after a page was shown, since another message may be open. */
 export function noticeReading(): void {
   const shown = document.querySelector<HTMLElement>("[data-reading]");
   const open = shown?.checkVisibility() ? (shown.dataset["reading"] ?? "") : "";

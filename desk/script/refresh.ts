@@ -6,7 +6,7 @@ const STALE_MS = 20_000;
 
 let askedAt = performance.now();
 
-/** Keeps visible lists and messages up to date, and says when the connection is lost. */
+/** Refreshes visible lists and messages, and reports a lost connection. */
 export function keepFresh(): void {
   setInterval(() => document.visibilityState === "visible" && void refresh(), EVERY_MS);
   document.addEventListener("visibilitychange", () => {
@@ -16,7 +16,7 @@ export function keepFresh(): void {
   addEventListener("online", () => void refresh());
 }
 
-/** Requests this page again. While a field or menu is in use, only the parts beside it are replaced. */
+/** Requests this page again. While a field or menu is in use, only other parts are replaced. */
 export async function refresh(): Promise<void> {
   if (!document.querySelector("[data-list], [data-reading]")) return;
   askedAt = performance.now();

@@ -8,13 +8,13 @@ import { Logo } from "../frame/logo.tsx";
 interface SignInFrameProps {
   door: Door;
   title: string;
-  /** How far the line of the drawing has come, from 0 to 1. */
+  /** Progress of the drawing's line, from 0 to 1. */
   drawn: number;
   goTo?: string | undefined;
   children: ReactNode;
 }
 
-/** A page outside of a session: a drawing that is completed by signing in, and one thing to do. */
+/** A page outside of a session: a drawing completed by signing in, and one action. */
 export function SignInFrame({ door, title, drawn, goTo, children }: SignInFrameProps) {
   return (
     <Document page={door} title={title} look="sign" goTo={goTo}>

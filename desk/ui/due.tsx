@@ -2,7 +2,7 @@ import type { PromiseStanding } from "#model/desk/promise-standing.ts";
 import { dueWords, lateWords } from "#model/desk/promise-words.ts";
 import { usePage } from "./page-context.ts";
 
-/** The words of a promise: in 3 h, Fri 10:00, 4 h late, junk. */
+/** Text of a promise: in 3 h, Fri 10:00, 4 h late, junk. */
 export function Due({ promise }: { promise: PromiseStanding }) {
   const { now, zone } = usePage();
   const words = dueWords(promise, now, zone);

@@ -24,7 +24,7 @@ const shapes = {
   down: <path d="M10 4v12M5 11l5 5 5-5" />,
 } satisfies Record<string, ReactElement>;
 
-/** Line drawings that only the desk needs, beside those of app/ui/icon. */
+/** Line drawings for the desk only, besides those of app/ui/icon. */
 export function DeskIcon({ name }: { name: keyof typeof shapes }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">

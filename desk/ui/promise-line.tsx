@@ -10,7 +10,7 @@ interface PromiseLineProps {
 /** A promise as a row of dots, with a line past those that have begun. The words beside it say the same. */
 export function PromiseLine({ promise, size = "row" }: PromiseLineProps) {
   const drawing = drawPromise(promise, size === "row" || promise.kind === "late" ? 36 : 0);
-  // An empty cell keeps the columns of a list in place.
+  // An empty cell keeps the columns of a list aligned.
   if (!drawing) return <span className="promise" aria-hidden="true" />;
   const classes = ["promise", size !== "row" && size, `is-${promise.kind}`].filter(Boolean).join(" ");
   const parts = {

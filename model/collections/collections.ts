@@ -16,7 +16,7 @@ interface CollectionRow {
   schema: z.ZodMiniType;
   /** Kind of an entry in search. */
   kind: FoundKind;
-  /** File of the list's page in content/pages; without it the entries have no list. */
+  /** File of the list's page in content/pages; without it there is no list. */
   page?: string;
   /** Address of its list, and the beginning of those of its entries. */
   path: string;
@@ -38,15 +38,15 @@ export const collections = {
 
 type Collections = typeof collections;
 
-/** Name of a folder of content that holds a collection. */
+/** Name of a collection's content folder. */
 export type CollectionName = keyof Collections;
 
-/** Fields that the reader adds to an entry's file, beside its slug. */
+/** Fields the reader adds to an entry, besides its slug. */
 interface Added {
   downloads: { stored: DownloadFile };
 }
 
-/** An entry as its file gives it, with its slug and what its reader adds. */
+/** An entry from its file, with its slug and added fields. */
 export type Entry<Name extends CollectionName> = {
   [Each in Name]: z.output<Collections[Each]["schema"]> & { slug: string } & (Each extends keyof Added
       ? Added[Each]
@@ -70,7 +70,7 @@ const ENTRY_FILE = new RegExp(`^([a-z]+)/(${SLUG}(?:/${SLUG})?)\\.json$`);
 export function entryOfFile(file: string): { collection: CollectionName; slug: string } | undefined {
   const [, collection = "", slug = ""] = ENTRY_FILE.exec(file) ?? [];
   if (!isCollection(collection)) return undefined;
-  // Section pages share their folder with the pages of the table, and only they may lie one folder below.
+  // Section pages share their folder with the pages of the table; only they may be one folder below.
   const isEntry = collection === "pages" ? !Object.hasOwn(pages, slug) : !slug.includes("/");
   return isEntry ? { collection, slug } : undefined;
 }
@@ -86,7 +86,7 @@ export function entryPath(collection: CollectionName, { slug }: { slug: string }
   return `${collections[collection].path}/${slug}`;
 }
 
-/** The entry at an address, or the list (then without a slug). */
+/** The entry at an address, or the list (without a slug). */
 export function collectionAt(path: string): { collection: CollectionName; slug?: string } | undefined {
   for (const collection of collectionNames) {
     const { path: list } = collections[collection];

@@ -4,7 +4,7 @@ interface DownloadType {
   name: string;
   /** Its media type. */
   type: string;
-  /** With what every file of this kind begins; text has no such beginning. */
+  /** Signature of files of this type; text has none. */
   begins?: string;
 }
 
@@ -31,7 +31,7 @@ export const DOWNLOAD_TYPES = {
 /** Largest file that is offered, in bytes. */
 export const DOWNLOAD_MAX_BYTES = 25_000_000;
 
-/** Valid file name of a download, which goes unescaped into addresses and headers. */
+/** Valid file name of a download, used unescaped in addresses and headers. */
 export const DOWNLOAD_NAME = new RegExp(
   `^[A-Za-z0-9][\\w-]*(?:\\.[\\w-]+)*(?:${Object.keys(DOWNLOAD_TYPES)
     .join("|")

@@ -31,10 +31,10 @@ export const entryAction = group(
   { label: "Topic" },
 );
 
-/** The most that is drawn as a row of dots; of a larger number only the words are shown. */
+/** Largest number drawn as a row of dots; above it only the words are shown. */
 export const TALLY_MAX = 20;
 
-/** A number that is drawn as a row of dots, with the words beside it. */
+/** A number drawn as a row of dots, with the words beside it. */
 export const tally = group("A number, drawn as a row of dots, with words beside it.", {
   count: field(z.int().check(z.minimum(1), z.maximum(TALLY_MAX)), "The number of dots."),
   text: field(text(60), "The number in words.", { example: "Six weeks" }),

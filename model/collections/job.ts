@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { country, day, field, group, heading, lede, list, text, titledText } from "../content/fields.ts";
 import { entryBase, personSlug, priceBand, tally } from "./entry-base.ts";
 
-/** Kinds of employment as search engines know them. @see https://schema.org/employmentType */
+/** Employment types of search engines. @see https://schema.org/employmentType */
 const EMPLOYMENT = ["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN"] as const;
 
 const points = (help: string) =>
@@ -11,7 +11,7 @@ const points = (help: string) =>
     points: field(list(text(200), 1, 8), "The points, in order."),
   });
 
-/** How long a role that has closed still says so, in days. */
+/** How long a closed role is still shown as closed, in days. */
 const CLOSED_DAYS = 30;
 
 export const jobSchema = group("An open role.", {

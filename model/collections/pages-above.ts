@@ -5,7 +5,7 @@ import { matchFixedRoute } from "../routes.ts";
 import { entryPath } from "./collections.ts";
 import { findEntry } from "./shown-entries.ts";
 
-/** The page under whose address a section page lies, where visitors see one: the step before it in breadcrumbs. */
+/** The visible page above a section page in its address: its parent in breadcrumbs. */
 export function pagesAbove(
   slug: string,
   content: Pick<ContentReader, "entries" | "page">,

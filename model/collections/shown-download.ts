@@ -3,17 +3,17 @@ import { entryPath, type Entry } from "./collections.ts";
 import { downloadType, formatBytes } from "./download-types.ts";
 import { findEntry } from "./shown-entries.ts";
 
-/** The address of the file itself. It has a point in its name, so no page is looked for there. */
+/** The address of the file itself. It contains a dot, so it is no page. */
 export function downloadAddress(download: Pick<Entry<"downloads">, "slug" | "file">): string {
   return `${entryPath("downloads", download)}/${download.file}`;
 }
 
-/** Kind, length and size of a download, as far as they are known: PDF, 2 pages, 180 KB. */
+/** Type, length and size of a download, if known: PDF, 2 pages, 180 KB. */
 export function downloadFacts({ file, length, stored }: Entry<"downloads">): string[] {
   return [downloadType(file)?.name ?? "", length ?? "", formatBytes(stored.bytes)].filter(Boolean);
 }
 
-/** A link to a download as it is shown; undefined where there is no such download. */
+/** A link to a download; undefined if there is none. */
 export function shownDownload(
   link: { label: string; download: string } | undefined,
   content: Pick<ContentReader, "entries" | "page">,

@@ -4,7 +4,7 @@ import { collectionAt, type CollectionName, type Entry } from "./collections.ts"
 type Reader = Pick<ContentReader, "entries">;
 type DatedReader = Pick<ContentReader, "entries" | "today">;
 
-/** The entry of a collection with a slug, if visitors see it. */
+/** The visible entry of a collection with a slug. */
 export function findEntry<Name extends CollectionName>(
   content: Reader,
   collection: Name,
@@ -14,8 +14,8 @@ export function findEntry<Name extends CollectionName>(
 }
 
 /**
- * True if search engines may list a page, as far as it depends on a collection: an entry that is neither a sample nor
- * closed, and a list with such an entry.
+ * True if a collection allows search engines to list a page: an entry that is neither a sample nor closed, or a list
+ * with such an entry.
  */
 export function mayBeListed(path: string, content: DatedReader): boolean {
   const at = collectionAt(path);
@@ -24,7 +24,7 @@ export function mayBeListed(path: string, content: DatedReader): boolean {
   return at.slug === undefined ? real.length > 0 : real.some(({ slug }) => slug === at.slug);
 }
 
-/** The entries in the site's own search: listed, and not closed. */
+/** The entries in the site's search: listed, and not closed. */
 export function findableEntries<Name extends CollectionName>(
   content: DatedReader,
   name: Name,

@@ -12,7 +12,7 @@ const SLUG_MAX_CHARS = 60;
 
 type Rule = (text: string, field: ContactField) => boolean;
 
-/** When a field is free of a fault. */
+/** Validity rules of fields, by fault. */
 const RULES: Record<FieldFault, Rule> = {
   missing: (text, { control }) =>
     control === "checkbox" ? text === CONSENT_GIVEN : /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text),
@@ -64,7 +64,7 @@ export function tidyField(name: TypedField, typed: string): string {
   return TIDY[contactField(name).control](typed);
 }
 
-/** Number of the first wish, from 1, without a day or time, or above the limit; 0 if there is none. */
+/** Number of the first wish, from 1, without a day or time, or above the limit; 0 if none. */
 function brokenWish(text: string): number {
   const wishes = splitWishes(text);
   if (wishes.every(isBlankWish)) return 1;
@@ -72,7 +72,7 @@ function brokenWish(text: string): number {
   return wishes.findIndex((wish, index) => index >= WISHES || isBroken(wish)) + 1;
 }
 
-/** Beside its digits it may have words, in any language: an extension, "mobile", "after six". An address it may not be. */
+/** It may contain words in any language, such as an extension, "mobile" or "after six", but no address. */
 function isPhoneNumber(text: string): boolean {
   return (text.match(/\d/g)?.length ?? 0) >= PHONE_MIN_DIGITS && !/[@<>\\]|:\/|www\./i.test(text);
 }

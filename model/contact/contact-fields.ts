@@ -1,7 +1,7 @@
 /** Problems of a typed text, by its field alone. */
 export type FieldFault = "missing" | "long" | "malformed" | "unknown";
 
-/** Why a call cannot be at a time: what the office's clocks and calendar say. */
+/** Why a call is impossible at a time, by the office's clock and calendar. */
 export type TimeFault = "past" | "far" | "closed" | "hours" | "skipped";
 
 /**
@@ -21,15 +21,15 @@ export interface ContactField {
   half?: boolean;
   /** Label in mails, chats, Dataverse's description and `leads show`; "" for the message and hidden fields. */
   line: string;
-  /** Column of a lead in Dataverse, and its size in UTF-16 units; the description has the field in any case. */
+  /** Column of a lead in Dataverse, and its size in UTF-16 units; the description has the field too. */
   dataverse?: { column: string; max: number };
-  /** True if `leads search` covers it. */
+  /** True if included in `leads search`. */
   searched: boolean;
-  /** True if it may identify a person: then no subject line has it, and tests search logs for it. */
+  /** True if it may identify a person: it is then never in subject lines, and tests search logs for it. */
   personal: boolean;
 }
 
-/** Every field there is, in the order in which a stored message has them. The e-mail limit is that of SMTP (RFC 5321). */
+/** All fields, in the order of stored messages. The e-mail limit is that of SMTP (RFC 5321). */
 export const CONTACT_FIELDS = {
   name: {
     control: "text",
@@ -98,7 +98,7 @@ export const CONTACT_FIELDS = {
     searched: true,
     personal: true,
   },
-  // What a visitor has drawn, by its code: it comes with the link to the form, and is not filled in.
+  // Code of the visitor's drawing: part of the link to the form, not filled in.
   kolam: {
     control: "kolam",
     refuses: [],
@@ -124,8 +124,8 @@ export interface ContactForm {
 }
 
 /**
- * The forms there are: the contact page's, the short one of a campaign page, the one of a role, and that of a section
- * page or an offer, some of whose fields the page shows in its own order.
+ * The forms: the contact page's, the short one of a campaign page, the one of a role, and that of a section page or an
+ * offer, which chooses and orders some of its fields.
  */
 export const CONTACT_FORMS = {
   contact: {

@@ -2,7 +2,7 @@ import type { ContactValues, FormKind, StoredField } from "./field-names.ts";
 import type { ReceiptKind } from "../content/pages/receipt.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
-/** How pages submit a message and read its receipt. The server implements it; pages know nothing else of the store. */
+/** Submits messages and reads receipts. The server implements it, as the pages' only access to the store. */
 export interface ContactService {
   /**
    * Handles a posted form. Resolves to "received" only once the message is on disk.
@@ -16,13 +16,13 @@ export interface ContactService {
 
 /** Facts about a submission besides the form. */
 export interface SubmissionMeta {
-  /** The address by which the visitor is counted; never stored as it is. */
+  /** The address that identifies the visitor for limits; never stored in clear. */
   client?: string;
-  /** The form exceeded the size limit, so nothing of it was kept. */
+  /** The form exceeded the size limit and was discarded. */
   tooLarge?: boolean;
   /** Joins the message with the log lines of its request and of its deliveries. */
   requestId?: string;
-  /** The page from which the visitor came to the site, as an address or a host; only the host is kept. */
+  /** The linking page of the visit, as an address or a host; only the host is stored. */
   referrer?: string;
 }
 
@@ -33,28 +33,28 @@ export type Submission =
   | { kind: "received"; receiptToken: string; reference: string }
   /** This form was already sent with other text. Show `values` with a new key, so that sending again is a choice; 409. */
   | { kind: "conflict"; values: ContactValues }
-  /** Nothing was stored. Show the form again with `values` and another way to contact us; 503. */
+  /** Nothing was stored. Show the form again with `values` and an alternative contact; 503. */
   | { kind: "unavailable"; values: ContactValues };
 
 export type Receipt =
-  /** For RECEIPT_OPEN_MS after the message came in: with a copy of what was sent. */
+  /** For RECEIPT_OPEN_MS after the message was received: with a copy of it. */
   | ({ kind: "open"; copy: ReceiptCopy } & Issued)
   /** Afterwards, or once the message is erased: the reference and the next steps only. */
   | ({ kind: "closed" } & Issued)
-  /** The store cannot be read now; answer 503, never 404. */
+  /** The store is unavailable; answer 503, never 404. */
   | { kind: "unavailable" };
 
 /** Fields of every receipt. Times are UTC as 2026-01-31T09:30:00.000Z. */
 interface Issued {
   reference: string;
   receivedAt: string;
-  /** The latest moment of the promised answer; unknown once the message is erased. */
+  /** Latest moment of the promised answer; unknown once the message is erased. */
   answerBy?: string;
-  /** What the message is; unknown once it is erased. */
+  /** Kind of the message; unknown once it is erased. */
   about?: ReceiptKind;
 }
 
-/** The message as its sender may read it again. Fields that were left empty, or were not in its form, are "". */
+/** The message as shown to its sender. Empty or missing fields are "". */
 export interface ReceiptCopy extends Record<StoredField, string> {
   form: FormKind;
 }

@@ -9,7 +9,7 @@ const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!
 /** A host name label in any script: hyphens only inside, at most 63 characters. */
 const DOMAIN_LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 
-/** True if text reads like name@company.com: a plain address, in any script, at a domain with a dot. */
+/** True for text like name@company.com: a plain address, in any script, at a domain with a dot. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf("@");
   const local = text.slice(0, Math.max(at, 0));

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, CONTACT_FORMS, type ContactField, type ContactForm } fr
 /** A field the visitor fills in. */
 export type TypedField = keyof typeof CONTACT_FIELDS;
 
-/** A field whose text is kept with the message. Of consent, the sentence that was agreed to is kept. */
+/** A field stored with the message. For consent, the agreed sentence is stored. */
 export type StoredField = Exclude<TypedField, "consent">;
 
 /** A field with options to choose from, which the content has. */
@@ -48,18 +48,15 @@ export const TYPED_FIELDS: readonly TypedField[] = [
   ...new Set([...FORM_KINDS.flatMap((kind) => CONTACT_FORMS[kind].shows), ...CONTACT_FIELD_NAMES]),
 ];
 
-/**
- * A field that people never see and programs like to fill in. Browsers have nothing to offer for this name, so that
- * filling in by itself leaves it empty.
- */
+/** The honeypot field, invisible to people. Browsers do not autofill its name, so that autofill leaves it empty. */
 export const TRAP_FIELD = "subject";
 
-/** The parameters of an address that name a campaign, without their `utm_`. */
+/** Campaign parameters of an address, without their `utm_`. */
 export const CAMPAIGN_TAGS = ["source", "medium", "campaign", "term", "content"] as const;
 
 export const CAMPAIGN_FIELDS = CAMPAIGN_TAGS.map((tag) => `utm_${tag}` as const);
 
-/** Everything that a form posts: what the visitor fills in, then what travels in hidden fields. */
+/** All posted fields: visible ones, then hidden ones. */
 export const FIELD_NAMES = [
   ...TYPED_FIELDS,
   TRAP_FIELD,
@@ -71,7 +68,7 @@ export const FIELD_NAMES = [
   ...CAMPAIGN_FIELDS,
 ] as const;
 
-/** Any field of the form, hidden ones included. */
+/** Any form field, including hidden ones. */
 export type FieldName = (typeof FIELD_NAMES)[number];
 
 /** The posted texts, unchanged, so that a form can be shown again with nothing lost. Absent fields are "". */

@@ -1,7 +1,7 @@
 import type { CONTACT_FIELDS } from "./contact-fields.ts";
 import { CONTACT_FIELD_NAMES, contactField, type FieldName, type TypedField } from "./field-names.ts";
 
-/** Every way a form can be wrong: the faults of its fields, and those of the form itself. */
+/** All problems of a form: the faults of its fields, and those of the form itself. */
 export type ProblemCode =
   | { [Name in TypedField]: `${Name}.${(typeof CONTACT_FIELDS)[Name]["refuses"][number]}` }[TypedField]
   | "form.stale"
@@ -9,8 +9,8 @@ export type ProblemCode =
   | "form.unexpected";
 
 /**
- * Content gives each code its words (`problems` in content/pages/contact.json); `{max}` and `{count}` in them
- * stand for numbers of characters: the limit, and what was typed. `{wish}` is the number of a wished time.
+ * Content has a text for each code (`problems` in content/pages/contact.json); `{max}` and `{count}` in it are numbers
+ * of characters: the limit, and the typed length. `{wish}` is the number of a wished time.
  */
 export const PROBLEM_CODES: readonly ProblemCode[] = [
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the codes of the table, as the type has them
@@ -22,11 +22,11 @@ export const PROBLEM_CODES: readonly ProblemCode[] = [
   "form.unexpected",
 ];
 
-/** One thing to correct. `field` is "form" when no single visible field is to blame. */
+/** One problem. `field` is "form" if it concerns no single visible field. */
 export interface FieldProblem {
   field: FieldName;
   code: ProblemCode;
-  /** How many characters were typed. */
+  /** Number of characters typed. */
   count?: number;
   /** The most characters allowed. */
   max?: number;
@@ -37,8 +37,8 @@ export interface FieldProblem {
 type Placeholder = "count" | "max" | "wish";
 
 /**
- * The words for a problem, with its numbers filled in.
- * @param words of the form that shows it; of a field that it does not have, it says that something unexpected came
+ * The text of a problem, with its numbers filled in.
+ * @param words of the form; for a field it lacks, the text is about unexpected data
  */
 export function problemText(problem: FieldProblem, words: Partial<Record<ProblemCode, string>>): string {
   const text = words[problem.code] ?? words["form.unexpected"] ?? "";

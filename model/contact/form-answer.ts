@@ -1,7 +1,7 @@
 import type { ContactValues } from "./field-names.ts";
 import type { FieldProblem } from "./field-problem.ts";
 
-/** The answer to a form whose message was not accepted. `key` is the one to send with next time. */
+/** The response to a form whose message was rejected. `key` is the next form key. */
 export type RefusedForm =
   | { kind: "rejected"; values: ContactValues; problems: FieldProblem[]; key: string }
   | { kind: "conflict" | "unavailable"; values: ContactValues; key: string };
@@ -12,5 +12,5 @@ export type FormAnswer =
   /** The path of the receipt, which is the next page. */
   | { kind: "received"; receipt: string };
 
-/** The media type by which a script asks for a `FormAnswer`; a browser's own form asks for a page. */
+/** Media type of script requests for a `FormAnswer`; native forms request a page. */
 export const FORM_ANSWER_TYPE = "application/json";

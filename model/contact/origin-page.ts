@@ -5,7 +5,7 @@ const FROM_MAX_CHARS = 60;
 const REFERRER_MAX_CHARS = 253;
 const UTM_MAX_CHARS = 100;
 
-/** The route a visitor came from, such as "services"; anything that is no route name becomes "". */
+/** The route of the previous page, such as "services"; "" for other values. */
 export function cleanRouteName(text: string): string {
   const name = tidyLine(text);
   return name.length <= FROM_MAX_CHARS && /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(name) ? name : "";
@@ -16,7 +16,7 @@ export function cleanCampaignTag(text: string): string {
   return Array.from(tidyLine(text)).slice(0, UTM_MAX_CHARS).join("").trim();
 }
 
-/** The host of an address, in lower case without port; paths and queries may reveal more than we want to know. */
+/** The host of an address, in lower case without port; paths and queries may reveal too much. */
 export function referrerHost(text: string): string {
   const address = tidyLine(text);
   try {

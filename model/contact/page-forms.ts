@@ -17,7 +17,7 @@ export function pageForms(content: Pick<ContentReader, "entries">): FindPageForm
   };
 }
 
-/** The fields of a form in their order: consent is always asked for. */
+/** The fields of a form in order, always with consent. */
 export function shownFields({ fields }: Pick<EntryForm, "fields">): TypedField[] {
   return [...fields, "consent"];
 }

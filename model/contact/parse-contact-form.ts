@@ -19,33 +19,33 @@ import type { FieldProblem } from "./field-problem.ts";
 import { cleanCampaignTag, cleanRouteName, referrerHost } from "./origin-page.ts";
 import { joinWishes, WISHES } from "./wished-times.ts";
 
-/** A message that may be stored: tidied, complete, within its limits. Optional fields left empty are "". */
+/** A message ready to be stored: normalised, complete, within its limits. Empty optional fields are "". */
 export interface ContactMessage extends Record<TypedField, string> {
   form: FormKind;
   /** Key of the showing of the form that it was typed into. */
   key: string;
-  /** The route the visitor came from, the host that led to the site, and the campaign: cleaned, never refused. */
+  /** The previous route, the referring host, and the campaign: cleaned, never rejected. */
   from: string;
   referrer: string;
   utm: Record<(typeof CAMPAIGN_TAGS)[number], string>;
 }
 
-/** A form that was read: a message to store, or what was typed together with what is to be corrected. */
+/** A parsed form: a message to store, or the typed text with its problems. */
 export type ParsedForm =
   | { ok: true; message: ContactMessage }
   | { ok: false; values: ContactValues; problems: FieldProblem[] };
 
 /** Rules of a form that depend on content and the clock. */
 export interface FormRules {
-  /** The options of each select that may be chosen; any well-formed one where none are given. */
+  /** The valid options of each select; any well-formed one if none are given. */
   choices?: Partial<Record<SelectField, readonly string[]>>;
   /** The forms of section pages and offers; none when left out. */
   pageForm?: FindPageForm;
-  /** Tells when a call is possible; without it wished times are neither judged nor made moments. */
+  /** Checks when a call is possible; without it wished times are neither checked nor converted. */
   calendar?: CallCalendar;
 }
 
-/** The form of a section page or an offer by its address without the first slash; undefined where it has none. */
+/** The form of a section page or an offer by its address without leading slash; undefined without one. */
 export type FindPageForm = (page: string) => ContactForm | undefined;
 
 /** 22 base64url characters carry 128 bits. */
@@ -74,8 +74,8 @@ export function parseContactForm(
 }
 
 /**
- * Everything that was posted, by name. A name posted twice, an unknown name or a file makes the form unexpected. Only the
- * wished times are several controls of one name, which become one text.
+ * All posted values, by name. A duplicate name, an unknown name or a file makes the form unexpected. Only the wished
+ * times are several controls with one name, which become one text.
  */
 export function readValues(form: FormData | URLSearchParams): { values: ContactValues; unexpected: boolean } {
   const values: ContactValues = recordOf(FIELD_NAMES, () => "");
@@ -104,19 +104,19 @@ export function formKind(values: ContactValues): FormKind {
   return FORM_KINDS.find((kind) => kind === values.form) ?? "contact";
 }
 
-/** True if a page of ours may have posted the values: a form of ours, with nothing in fields that it does not show. */
+/** True if one of our pages may have posted the values: a known form, with no values in hidden fields. */
 function isFormOf(kind: FormKind, { shows, fixed }: ContactForm, values: ContactValues): boolean {
   const hidden = TYPED_FIELDS.filter((name) => !shows.includes(name));
   return ["", kind].includes(values.form) && hidden.every((name) => ["", fixed[name]].includes(values[name]));
 }
 
-/** The values as a message. What fell into the trap is weighed elsewhere; the message goes without it. */
+/** The values as a message. The honeypot is checked elsewhere and not part of it. */
 function toMessage(kind: FormKind, { fixed }: ContactForm, values: ContactValues): ContactMessage {
   const texts = recordOf(TYPED_FIELDS, (name) => fixed[name] ?? tidyField(name, values[name]));
   return {
     form: kind,
     ...texts,
-    // Like the page that a visitor came from, it is never refused.
+    // Never rejected, like the previous page.
     kolam: readDrawn(texts.kolam) ? texts.kolam : "",
     key: values.key,
     from: cleanRouteName(values.from),
@@ -125,7 +125,7 @@ function toMessage(kind: FormKind, { fixed }: ContactForm, values: ContactValues
   };
 }
 
-/** Selects of which an option was chosen that the content does not have. */
+/** Selects with a chosen option that content does not have. */
 function unknownChoices(
   shows: readonly TypedField[],
   message: ContactMessage,

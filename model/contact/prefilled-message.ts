@@ -1,6 +1,6 @@
 import { tidyText } from "./plain-text.ts";
 
-/** Longest sentence a link may bring along, in characters. */
+/** Longest prefilled sentence in a link, in characters. */
 const PROBLEM_MAX_CHARS = 2000;
 
 /** The message that an address of the contact form fills in. */

@@ -1,15 +1,15 @@
-/** How many times a visitor may wish a call at. */
+/** Maximum number of wished call times. */
 export const WISHES = 3;
 
-/** A day such as 2026-11-25 and a time of day such as 10:30 as they were typed; "" for what is missing. */
+/** A day such as 2026-11-25 and a time such as 10:30 as typed; "" if missing. */
 export interface Wish {
   day: string;
   time: string;
 }
 
 /**
- * The values of the wish controls, each a day and then a time, as one text: `2026-11-25 10:30, 2026-11-26 14:00`.
- * A wish that is left empty before another keeps its place.
+ * The values of the wish controls, each a day and then a time, as one text: `2026-11-25 10:30, 2026-11-26 14:00`. An
+ * empty wish before another keeps its place.
  */
 export function joinWishes(typed: readonly string[]): string {
   const days = typed.filter((_value, index) => index % 2 === 0);
@@ -20,7 +20,7 @@ export function joinWishes(typed: readonly string[]): string {
   return wishes.slice(0, count).join(", ");
 }
 
-/** The wishes in such a text, each in its place; those that were half typed have what there is. */
+/** Parses wishes from such a text, each at its index; unfinished ones are partial. */
 export function splitWishes(text: string): Wish[] {
   return text.split(",").map((wish) => {
     const words = wish.split(/\s+/).filter((word) => word !== "");

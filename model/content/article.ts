@@ -7,9 +7,9 @@ export type ArticleElement = [tag: string, attributes: ArticleAttributes | 0, ..
 /**
  * One node of an article's body: text, or an element as a compact array, as sent to the browser.
  *
- * Tags are those of HTML, with one exception: `["kolam", { seed, caption?, grid?, columns?, rows? }]` stands for a figure
- * with a drawing, or with `bare` for the drawing alone. Attribute names are those of React (`className`, `colSpan`). Bodies are sanitised before they take
- * this shape: no script, no style, no event handler, no address but http, https, mailto, tel or one of the site's own.
+ * Tags are those of HTML, except `["kolam", { seed, caption?, grid?, columns?, rows? }]` for a figure with a drawing,
+ * or with `bare` for the drawing alone. Attribute names are those of React (`className`, `colSpan`). Bodies are
+ * sanitised first: no script, no style, no event handler, no address but http, https, mailto, tel or local ones.
  */
 export type ArticleNode = string | ArticleElement;
 
@@ -22,7 +22,7 @@ export interface ArticleHeading {
 
 const PASSAGES = new Set(["p", "li", "h2", "h3", "h4", "th", "td", "summary", "figcaption"]);
 
-/** The passages of an article as plain text, in order, with its code blocks or without. */
+/** The texts of an article in order, with or without its code blocks. */
 export function articlePassages(nodes: readonly ArticleNode[], { code }: { code: boolean }): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];

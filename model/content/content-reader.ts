@@ -7,29 +7,29 @@ import type { Taxonomy } from "./taxonomy.ts";
 
 /** Read access to the content, for pages. The server implements it over the files of content/, all validated. */
 export interface ContentReader {
-  /** Name, navigation, contact details and frame: content/site.json. @throws where no version of it was ever good */
+  /** Name, navigation, contact details and frame: content/site.json. @throws without any valid version */
   site(): Site;
   /** True if the page exists. */
   has(name: PageName): boolean;
-  /** The copy of a page: content/pages/<name>.json. @throws where there is none */
+  /** The copy of a page: content/pages/<name>.json. @throws if missing */
   page<Name extends PageName>(name: Name): PageContent<Name>;
-  /** The categories, tags and series that posts may name, in the order of content/taxonomy.json. */
+  /** The categories, tags and series for posts, in the order of content/taxonomy.json. */
   taxonomy(): Taxonomy;
-  /** The day on which the text of a page last changed, YYYY-MM-DD, where that was recorded. */
+  /** Day of the last text change of a page, YYYY-MM-DD, if recorded. */
   changed(name: PageName): string | undefined;
   /** The day at the office, YYYY-MM-DD. */
   today(): string;
-  /** The entries of a collection that visitors see today, in order. */
+  /** The visible entries of a collection, in order. */
   entries<Name extends CollectionName>(name: Name): readonly Entry<Name>[];
   /** The sizes of a picture of the content folder, as far as they are ready. */
   picture: FindPicture;
-  /** All published posts, newest first; drafts left out. */
+  /** All published posts, newest first, without drafts. */
   posts(): readonly PostSummary[];
-  /** The post with an id, or undefined where there is none or it is a draft. */
+  /** The post with an id, or undefined if it is missing or a draft. */
   post(id: string): Post | undefined;
   /**
-   * The reading in progress, during which a missing post or list may still appear: "first", a whole blog; "again", a
-   * whole blog after a failure; "rest", the other files, each of which is read at once when its post is requested.
+   * The reading in progress, during which missing posts may still appear: "first", a whole blog; "again", a whole blog
+   * after a failure; "rest", the other files, each of which is read as soon as its post is requested.
    */
   reading(): "first" | "again" | "rest" | undefined;
   /** True if a post with this number, or an entry with this address, is or was published. */

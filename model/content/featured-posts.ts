@@ -1,4 +1,4 @@
-/** The markers that the specification defines, by post id. A post without one leaves the stored marker as it is. */
+/** The markers in the specification, by post id. A post without one keeps its stored marker. */
 const SUCCESS_IDS: Readonly<Record<string, string>> = {
   "1": "unsuccess",
   "2": "success",
@@ -12,7 +12,7 @@ export function successIdOf(postId: string): string | undefined {
 }
 
 /**
- * The posts to feature, in the order of their ids. The newest post not yet among them replaces a missing one.
+ * The featured posts, in the order of their ids. The newest other post replaces a missing one.
  * @param posts all posts, newest first
  */
 export function featuredPosts<Post extends { id: string }>(

@@ -9,7 +9,7 @@ interface MoreOfField {
   example?: unknown;
 }
 
-/** A field as editors read of it in the guide, and in forms: `help` says in a sentence what it is to a visitor. */
+/** A field with documentation for editors: `help` describes in a sentence what visitors see. */
 export const field = <Schema extends z.ZodMiniType>(
   schema: Schema,
   help: string,
@@ -40,7 +40,7 @@ export const pattern = (form: RegExp, must: string) =>
 export const passing = (test: (text: string) => boolean, must: string) =>
   z.string().check(z.refine(test, { error: must, abort: true }));
 
-/** Text that a visitor reads: not empty, no blank at either end, at most `longest` characters. */
+/** Visible text: not empty, trimmed, at most `longest` characters. */
 export const text = (longest = 600) =>
   pattern(/^(?:\S(?:.*\S)?)?$/s, "must not begin or end with a blank").check(
     z.minLength(1),
@@ -51,7 +51,7 @@ export const text = (longest = 600) =>
 export const list = <Item extends z.core.$ZodType>(item: Item, fewest: number, most: number) =>
   z.array(item).check(z.minLength(fewest), z.maxLength(most));
 
-/** The heading of a section, unless the help text says of what. */
+/** The heading of a section, unless the help text is more specific. */
 export const heading = (longest: number, help = "The heading of the section.") => field(text(longest), help);
 
 /** The text under a heading. */
@@ -59,7 +59,7 @@ export const lede = (longest: number, help = "The text under the heading.") =>
   field(text(longest), help, { label: "Introduction" });
 
 /**
- * A rule about entries of a list, whose message says what was found instead of how many there are.
+ * A rule about list entries, whose message gives the found value rather than their number.
  * @param foundIn a word or a number for each entry
  * @param path of the list inside the value
  */
@@ -75,11 +75,11 @@ export const rule = <Value, Found extends string | number>(
     if (!test(found, input)) issues.push({ code: "custom", message, input, path: [...path], continue: true });
   });
 
-/** A list whose length the design depends on. */
+/** A list with a length fixed by the design. */
 export const exactly = <Item extends z.core.$ZodType>(item: Item, count: number) =>
   z.array(item).check(z.length(count, `must have ${count} entries`));
 
-/** A name that addresses, anchors and drawings are made from: `custom-software`. */
+/** A name used in addresses, anchors and drawings: `custom-software`. */
 export const slug = field(
   pattern(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -106,7 +106,7 @@ export const link = group(
   { label: "Link" },
 );
 
-/** That its topic and its page exist is checked once all content has been read. */
+/** Its topic and page are checked once all content has been read. */
 export const contactLink = field(
   z.strictObject({
     label: linkLabel,

@@ -5,10 +5,10 @@ function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string
   return (day) => format.format(new Date(`${day}T00:00:00Z`)).replace(" ", "\u00a0");
 }
 
-/** A YYYY-MM-DD day as people write it: 28 May 2026. */
+/** Formats a YYYY-MM-DD day: 28 May 2026. */
 export const formatDay = formatter({ day: "numeric", month: "long", year: "numeric" });
 
-/** A YYYY-MM-DD day without its year: 28 May. */
+/** Formats a YYYY-MM-DD day without its year: 28 May. */
 export const formatDayOfMonth = formatter({ day: "numeric", month: "long" });
 
 /** The month of a YYYY-MM-DD day: May. */

@@ -2,12 +2,12 @@
 const INSTANT =
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** True if a text is an instant with its zone, on a day that exists. @see https://www.rfc-editor.org/rfc/rfc3339 */
+/** True for an instant with a zone, on an existing day. @see https://www.rfc-editor.org/rfc/rfc3339 */
 export function isInstant(text: string): boolean {
   return INSTANT.test(text) && isCalendarDay(text.slice(0, 10));
 }
 
-/** True if a text is a day like 2026-05-28, and that day exists. */
+/** True if a text is an existing day like 2026-05-28. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -15,7 +15,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * A day, meaning midnight in the zone given, or an instant with its own zone, as an instant in UTC:
+ * A day, meaning midnight in the given zone, or an instant with a zone, as an instant in UTC:
  * `2026-05-28T04:00:00.000Z`.
  */
 export function instantOf(text: string, zone: string): string {
@@ -34,7 +34,7 @@ export function dayOf(instant: string, zone: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far a zone is ahead of UTC at a moment, in milliseconds. */
+/** Offset of a zone from UTC at a moment, in milliseconds. */
 export function offsetAt(at: number, zone: string): number {
   let format = formats.get(zone);
   if (!format) {

@@ -4,7 +4,7 @@ import { isDrawable } from "../kolam/is-drawable.ts";
 import type { KolamShape } from "../kolam/plan.ts";
 import { field, text } from "./fields.ts";
 
-/** A kolam that content asks for, as far as each field is concerned. Without `seed` the page chooses one. */
+/** A kolam chosen by content. Without `seed` the page chooses one. */
 export const kolamFields = {
   seed: field(z.optional(text(80)), "The word that the drawing is computed from.", {
     label: "Word",
@@ -22,13 +22,13 @@ export const kolamFields = {
   ),
 };
 
-/** The check that what is asked for together can be drawn. */
+/** Checks that the combined options can be drawn. */
 export const canBeDrawn = z.refine<KolamShape & { seed?: string | undefined }>(
   ({ seed, ...shape }) => isDrawable(shape, seed),
   `must ask for a drawing of 1 to ${MOST_DOTS} dots: choose a \`grid\`, and other \`columns\` and \`rows\``,
 );
 
-/** A kolam that content asks for. */
+/** A kolam chosen by content. */
 export const kolamChoiceSchema = field(
   z.strictObject(kolamFields).check(canBeDrawn),
   "The drawing; what is left out is computed from the words beside it.",

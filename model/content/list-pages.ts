@@ -1,7 +1,7 @@
 /**
  * One page of a list.
  * @param part the page number in the address; undefined for the first page
- * @returns undefined where there is no such page; an empty list has one empty page
+ * @returns undefined if there is no such page; an empty list has one empty page
  */
 export function pageOf<Entry>(
   entries: readonly Entry[],

@@ -3,11 +3,11 @@ import { sectionsOf } from "./section.ts";
 
 /** A service, of a section `services`. */
 export interface ListedService {
-  /** Its anchor on /services, by which cases, offers and questions name it. */
+  /** Its anchor on /services, used by cases, offers and questions. */
   id: string;
   title: string;
   text: string;
-  /** The topic of the contact form that asks about it. */
+  /** The contact topic for it. */
   topic: string;
 }
 

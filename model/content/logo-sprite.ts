@@ -4,8 +4,8 @@ import type { Site } from "./site.ts";
 export const LOGO_SPRITE = "/media/logos.svg";
 
 /**
- * Address of one logo in it. It changes with the list of clients: a browser that kept the drawing from before one was added would
- * show all of them in its place.
+ * Address of one logo in it. It changes with the list of clients: a browser with an older cached drawing would show all
+ * of them in its place.
  */
 export function logoInSprite(img: string, { logos }: Site["clients"]): string {
   const names = logos.map((logo) => logo.img).join();

@@ -6,7 +6,7 @@ export interface MenuLink {
   href: string;
 }
 
-/** The pages in menu and footer, each once, by its first name there, without parts of pages. */
+/** The pages in menu and footer, without duplicates and anchors, by their first name there. */
 export function menuLinks({ navigation, footer }: Pick<Site, "navigation" | "footer">): MenuLink[] {
   const inMenu = navigation.flatMap((item): MenuLink[] => ("children" in item ? item.children : [item]));
   const links = [...inMenu, ...footer.information.links, ...footer.solutions.links, ...footer.legal];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { field, group } from "./fields.ts";
 
-/** Parts of pages that are more than sections, each an item in the section list of its file. */
+/** Parts of pages beyond sections, each an item in the section list of its file. */
 const OWN_PARTS = {
   title: "The heading of a list or of an entry. It begins the page; other sections may stand below it.",
   main: "What the page is for: its list, its entry, its form. It is there once.",

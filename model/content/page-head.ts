@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { field, group, list, text } from "./fields.ts";
 
-/** Longest title in characters, without the site's name: search results cut off what is longer. */
+/** Longest title in characters, without the site's name: search results truncate longer ones. */
 export const TITLE_MAX_CHARS = 65;
 
-/** Longest description in characters: search results cut off what is longer. */
+/** Longest description in characters: search results truncate longer ones. */
 export const DESCRIPTION_MAX_CHARS = 160;
 
 /** The parts of the metadata of a page, for browsers, search engines and link previews. */

@@ -17,5 +17,5 @@ export function isVector(name: string): boolean {
   return /\.svg$/i.test(name);
 }
 
-/** Looks up the sizes of a picture as content names it; undefined while there are none, and for vector drawings. */
+/** Looks up the sizes of a content picture; undefined until made, and for vector drawings. */
 export type FindPicture = (src: string) => PictureSizes | undefined;

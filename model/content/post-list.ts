@@ -9,7 +9,7 @@ export type ListKind = (typeof LIST_KINDS)[number];
 /** A list of posts: all, or those of one category, tag, author, series or year. A year is a term too. */
 export type PostList = { kind: "all" } | { kind: ListKind; term: Term };
 
-/** The route parameters that may name a list. */
+/** The route parameters for a list. */
 export type ListParams = { readonly [kind in ListKind]?: string | undefined };
 
 /** The address of a list or of one of its pages; the first page has no number. */
@@ -19,8 +19,8 @@ export function listPath(list: PostList, page = 1): string {
 }
 
 /**
- * The list that the route parameters name. Categories, tags and series come from the taxonomy, authors and years
- * from the posts.
+ * The list given by the route parameters. Categories, tags and series come from the taxonomy, authors and years from
+ * the posts.
  * @returns undefined when there is no such list
  */
 export function findList(
@@ -49,10 +49,10 @@ function yearTerm(day: string): Term {
   return { slug: year, name: year };
 }
 
-/** Fewer posts make no list of a tag: its links lead to a search for its name. */
+/** A tag with fewer posts has no list: it links to a search for its name. */
 const TAG_MIN_POSTS = 3;
 
-/** Whether a list has a page of its own. */
+/** Whether a list has a separate page. */
 export function hasPage(list: PostList, posts: readonly PostSummary[]): boolean {
   const count = postsIn(list, posts).length;
   return count >= (list.kind === "tag" ? TAG_MIN_POSTS : 1);

@@ -83,13 +83,13 @@ export interface PostSummary {
   updatedAt: string;
   /** Reading time, rounded up. */
   minutes: number;
-  /** True if it comes first in lists. */
+  /** True if pinned to the top of lists. */
   sticky?: boolean;
-  /** Picture in place of the drawing, with its size in pixels where known. */
+  /** Picture replacing the drawing, with its size in pixels if known. */
   cover?: { src: string; alt: string; width?: number; height?: number; sizes?: PictureSizes };
 }
 
-/** A post as its own page shows it. */
+/** A post for its page. */
 export interface Post extends PostSummary {
   head: PageHead;
   body: ArticleNode[];

@@ -4,7 +4,7 @@ import type { Section, SectionGround } from "./section.ts";
 /** A section, as far as its ground depends on it. */
 type Placed = Pick<Section, "section"> & Record<string, unknown>;
 
-/** Grounds of the kinds that begin a page: a head is on paper, beside a panel with its own colour. */
+/** Backgrounds of the kinds that begin a page: a head is on paper, beside a coloured panel. */
 const HEAD_GROUNDS: Readonly<Record<string, SectionGround>> = {
   head: "paper",
   hero: "floor",
@@ -21,7 +21,7 @@ const DRAWING_GROUNDS: Readonly<Record<string, SectionGround>> = {
 
 export const HEADS: readonly string[] = Object.keys(HEAD_GROUNDS);
 
-/** What each other kind lies on where its neighbours leave it; the rest lie on paper. */
+/** Preferred backgrounds of other kinds; the rest are on paper. */
 const USUAL: Readonly<Record<string, SectionGround>> = {
   columns: "rice",
   form: "rice",
@@ -37,19 +37,19 @@ export function isHead(section: string): boolean {
   return section in HEAD_GROUNDS;
 }
 
-/** What a call may lie on, in this order where its own colour is taken. */
+/** Colours for a call, in this order if its own is taken. */
 const CALL_COLOURS = ["leaf", "gold", "sprout"] as const;
 
 /**
- * The ground of each section beside its neighbours, from top to bottom; no file sets it:
+ * The background of each section, from top to bottom; files cannot set it:
  *
- * 1. A kind has its own ground, mostly paper.
- * 2. A colour has paper or rice on both sides; the second of two that meet is laid on paper.
+ * 1. A kind has a default background, mostly paper.
+ * 2. A colour has paper or rice on both sides; the second of two adjacent ones becomes paper.
  * 3. Each colour appears once on a page; its second use becomes paper. Heads do not count.
- * 4. Rice does not lie beside rice.
+ * 4. Rice is never beside rice.
  * 5. A page's own part may be of any colour, so a colour beside it becomes paper.
- * 6. A call keeps a colour: one that is taken gives way to the first of leaf, gold and sprout that is free. A section
- *    above it that would meet it is laid on paper.
+ * 6. A call keeps a colour: if its own is taken, it gets the first free one of leaf, gold and sprout. A section
+ *    above it with the same colour becomes paper.
  */
 export function resolveGrounds(sections: readonly Placed[]): SectionGround[] {
   const used = new Set<SectionGround>();

@@ -1,11 +1,11 @@
 import { isVector, type FindPicture, type PictureSizes } from "./picture.ts";
 import type { Site } from "./site.ts";
 
-/** A client's logo with what is needed to show it. */
+/** A client's logo with its display data. */
 export interface ShownLogo {
   img: string;
   alt: string;
-  /** The sizes of one that is no drawing; undefined until they are made. */
+  /** The sizes of a bitmap; undefined until they are made. */
   made: PictureSizes | undefined | "drawing";
 }
 

@@ -8,7 +8,7 @@ export interface ShownPicture {
   made: PictureSizes | undefined;
 }
 
-/** Looks a picture up; undefined where there is none, or none that can be shown: then a kolam is drawn. */
+/** Looks up a picture; undefined if there is none to show: a kolam is then drawn. */
 export function shownPicture(
   picture: { src: string; alt: string } | undefined,
   find: FindPicture,

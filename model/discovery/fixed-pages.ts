@@ -1,7 +1,7 @@
 import { pageNames, type PageName } from "../content/pages/index.ts";
 import { siteRoutes } from "../routes.ts";
 
-/** A page with one address that search engines may list. */
+/** An indexable page with one address. */
 export interface FixedPage {
   name: PageName;
   path: string;
@@ -17,8 +17,8 @@ const listed: readonly FixedPage[] = pageNames.flatMap((name) => {
   return route ? [{ name, path: route.path, ofPosts: OF_POSTS.includes(name) }] : [];
 });
 
-/** The pages of the table that search engines may list, in its order; the blog's own pages are lists of posts. */
+/** The indexable pages of the table, in its order; the blog's pages are lists of posts. */
 export const fixedPages: readonly FixedPage[] = listed.filter(({ name }) => name !== "blog");
 
-/** The pages whose text is their own, so that the day of its last change is recorded. */
+/** The pages with texts of their own, whose last change is recorded. */
 export const writtenPages: readonly FixedPage[] = listed.filter(({ ofPosts }) => !ofPosts);

@@ -2,7 +2,7 @@ import type { Site } from "../content/site.ts";
 
 const countries = new Intl.DisplayNames("en", { type: "region" });
 
-/** `/humans.txt`: the people behind the site, their place, and its technology. @see https://humanstxt.org */
+/** `/humans.txt`: the people behind the site, location, and technology. @see https://humanstxt.org */
 export function humansText({ legalName, email, address }: Site, origin: string): string {
   const { street, city, postalCode, country } = address;
   return [

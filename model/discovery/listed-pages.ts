@@ -6,17 +6,16 @@ import { postPath, type PostSummary } from "../content/post.ts";
 import type { Term } from "../content/taxonomy.ts";
 import { fixedPages } from "./fixed-pages.ts";
 
-/** An address that search engines may list. */
+/** An indexable address. */
 export interface ListedPage {
   path: string;
   /** The day of its last change, YYYY-MM-DD; undefined if unknown. */
   changed: string | undefined;
-  /** Address of its picture, which may be a path. */
+  /** Address of its picture, possibly a path. */
   image?: string;
 }
 
-/** Every address that search engines may list, each as its page names it: fixed pages, entries, lists of
- * posts, posts. */
+/** Every indexable address, as its page gives it: fixed pages, entries, lists of posts, posts. */
 export function listedPages(content: ContentReader): ListedPage[] {
   const posts = content.posts();
   return [
@@ -36,14 +35,14 @@ export function listedPages(content: ContentReader): ListedPage[] {
   ];
 }
 
-/** The entries of all collections that search engines may list. */
+/** The indexable entries of all collections. */
 function entryPaths(content: ContentReader): string[] {
   return collectionNames
     .flatMap((name) => content.entries(name).map((entry) => entryPath(name, entry)))
     .filter((path) => mayBeListed(path, content));
 }
 
-/** An empty list is there for those who find it, but nothing to be found. */
+/** An empty list is available, but there is nothing to index. */
 function listsWithPosts(content: ContentReader): PostList[] {
   const posts = content.posts();
   const taxonomy = content.taxonomy();

@@ -8,7 +8,7 @@ import { twinPath } from "./twin-path.ts";
 /** Number of posts listed; the others are in the list of the blog. */
 const NEWEST_POSTS = 30;
 
-/** Links that an assistant may skip; the format gives the word. */
+/** Links an assistant may skip; the word is part of the format. */
 const SKIPPABLE = "Optional";
 
 interface NamedLink {

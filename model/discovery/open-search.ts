@@ -1,6 +1,6 @@
 import { element, xmlText } from "../feed/xml.ts";
 
-/** Longest short name that the format takes, in characters. */
+/** Longest short name in the format, in characters. */
 const SHORT_NAME_MAX_CHARS = 16;
 
 /** Facts of the site for the description. */
@@ -12,7 +12,7 @@ interface SearchedSite {
 }
 
 /**
- * `/opensearch.xml`: how a browser searches the site from its address bar, with suggestions.
+ * `/opensearch.xml`: lets browsers search the site from the address bar, with suggestions.
  * @see https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md
  */
 export function openSearchDescription({ name, shortName, description, origin }: SearchedSite): string {

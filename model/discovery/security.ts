@@ -1,7 +1,7 @@
 import type { Site } from "../content/site.ts";
 
 /**
- * `/.well-known/security.txt`: where a vulnerability of this site is reported.
+ * `/.well-known/security.txt`: where to report a vulnerability of this site.
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */
 export function securityText(

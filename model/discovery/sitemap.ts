@@ -1,7 +1,7 @@
 import { element } from "../feed/xml.ts";
 import type { ListedPage } from "./listed-pages.ts";
 
-/** Entries of one file; the protocol takes five times as many, but a file is better small. */
+/** Entries per file; the protocol allows five times as many, but small files are better. */
 const ENTRIES_MAX = 10_000;
 
 const DECLARATION = `<?xml version="1.0" encoding="UTF-8"?>`;
@@ -23,7 +23,7 @@ export function sitemap(pages: readonly ListedPage[], origin: string): string {
 }
 
 /**
- * One of the files that the index names.
+ * One of the files in the index.
  * @param file the last part of its address, such as `1.xml`
  * @returns undefined when the index does not name it
  */

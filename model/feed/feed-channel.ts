@@ -2,7 +2,7 @@ import type { ArticleAttributes, ArticleNode } from "../content/article.ts";
 import { postPath, type Post } from "../content/post.ts";
 import { xmlText } from "./xml.ts";
 
-/** The attributes that mean something outside our own pages; classes, roles and lazy loading do not. */
+/** Attributes with a meaning outside our pages; not classes, roles or lazy loading. */
 const ATTRIBUTES = new Set([
   "href",
   "src",
@@ -20,10 +20,10 @@ const ADDRESSES = new Set(["href", "src"]);
 
 const EMPTY = new Set(["br", "hr", "img"]);
 
-/** Elements that bring nothing without our style sheet; what is in them stays. */
+/** Elements that are useless without our style sheet; their content is kept. */
 const TRANSPARENT = new Set(["span", "picture"]);
 
-/** Elements that mean nothing elsewhere: our own drawings, and other sizes of a picture. */
+/** Elements that are useless elsewhere: our drawings, and other sizes of a picture. */
 const LEFT_OUT = new Set(["kolam", "source", "button", "input"]);
 
 /** The content of a feed in any format. All addresses are absolute. */
@@ -40,14 +40,14 @@ export interface FeedChannel {
 }
 
 export interface FeedChannelEntry {
-  /** Permanent id, made from its number alone, because its address changes with its slug. */
+  /** Permanent id from its number alone, because its address changes with its slug. */
   id: string;
   /** Address of the post. */
   url: string;
   title: string;
   /** Its excerpt, as plain text. */
   text: string;
-  /** The whole post, as HTML that needs neither our style sheet nor our scripts. */
+  /** The complete post, as HTML that needs neither our style sheet nor our scripts. */
   html: string;
   /** Address of its picture, where it has one. */
   image?: string;
@@ -61,7 +61,7 @@ export interface FeedChannelEntry {
 
 /** The description of a feed; its addresses are paths on the site. */
 export interface FeedAbout extends Pick<FeedChannel, "title" | "description" | "language" | "page" | "self"> {
-  /** The site's own, such as https://example.com. */
+  /** Origin of the site, such as https://example.com. */
   origin: string;
 }
 
@@ -98,7 +98,7 @@ function pictureOf({ sizes: _sizes, ...picture }: NonNullable<Post["cover"]>): A
   return picture;
 }
 
-/** The instant of the latest change in a feed, or nothing for a feed without entries. */
+/** The instant of a feed's last change; undefined for an empty feed. */
 export function latestChange({ entries }: FeedChannel): string | undefined {
   return entries
     .map((entry) => entry.updated)
@@ -107,9 +107,9 @@ export function latestChange({ entries }: FeedChannel): string | undefined {
 }
 
 /**
- * An article as HTML for readers elsewhere: all addresses absolute, nothing that needs our style sheet or scripts.
+ * An article as HTML for other readers: all addresses absolute, independent of our style sheet and scripts.
  * @param nodes a sanitised body
- * @param address of the article; anchors in it lead there
+ * @param address of the article, for its anchors
  */
 export function articleHtml(nodes: readonly ArticleNode[], address: string): string {
   return nodes.map((node) => nodeHtml(node, address)).join("");
@@ -135,7 +135,7 @@ function attributesHtml(attributes: ArticleAttributes, address: string): string 
     .join("");
 }
 
-/** Undefined for what is not an address: one bad link must not break the whole feed. */
+/** Undefined for an invalid address: one bad link must not break the whole feed. */
 function absolute(target: string, address: string): string | undefined {
   return URL.canParse(target, address) ? new URL(target, address).href : undefined;
 }

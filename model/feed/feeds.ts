@@ -2,7 +2,7 @@ import { listPath, type PostList } from "../content/post-list.ts";
 import { latestChange, type FeedChannel } from "./feed-channel.ts";
 import { element, xmlText } from "./xml.ts";
 
-/** Atom requires a date, even of a feed without entries. */
+/** Atom requires a date, even for an empty feed. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 
 /** A feed for machines. */
@@ -15,17 +15,17 @@ export interface Feed {
   write(channel: FeedChannel): string;
 }
 
-/** The three formats, in the order in which they are offered. */
+/** The three formats, in the order offered. */
 export const FEEDS: readonly Feed[] = [
   { name: "RSS", file: "feed.xml", type: "application/rss+xml", write: rssFeed },
   { name: "Atom", file: "atom.xml", type: "application/atom+xml", write: atomFeed },
   { name: "JSON", file: "feed.json", type: "application/feed+json", write: jsonFeed },
 ];
 
-/** The lists with their own feeds. A year has none: its new posts are in the feed of all posts. */
+/** The lists with their own feeds. Years have none: their new posts are in the feed of all posts. */
 export const FEED_LISTS = ["category", "tag", "author", "series"] as const;
 
-/** True if a list has its own feeds; others use those of all posts. */
+/** True if a list has separate feeds; others use those of all posts. */
 export function hasFeeds(list: PostList): boolean {
   return FEED_LISTS.some((kind) => kind === list.kind);
 }
@@ -38,7 +38,7 @@ export function feedsOf(list: PostList) {
   return FEEDS.map((feed) => ({ name: feed.name, href: feedPath(feed, list), type: feed.type }));
 }
 
-/** The address of a feed: of all posts at the root, of a list below the list's own address. */
+/** The address of a feed: at the root for all posts, below the list's address for a list. */
 export function feedPath({ file }: Pick<Feed, "file">, list: PostList): string {
   return hasFeeds(list) ? `${listPath(list)}/${file}` : `/${file}`;
 }
@@ -74,7 +74,7 @@ function rssFeed(channel: FeedChannel): string {
   ].join("\n");
 }
 
-/** An instant as mail headers write it: Thu, 28 May 2026 04:00:00 GMT. */
+/** Formats an instant for mail headers: Thu, 28 May 2026 04:00:00 GMT. */
 function mailDate(instant: string): string {
   return new Date(instant).toUTCString();
 }

@@ -16,8 +16,8 @@ export function changeJoin(net: Net, edge: Edge, mirrored: boolean): void {
 }
 
 /**
- * The join whose change leaves the fewest lines, and how many these are; undefined when no change leaves fewer. Alone,
- * some join always does: where two lines meet, a change makes one of them.
+ * The join whose change leaves the fewest lines, and their number; undefined if no change reduces them. Without mirror
+ * images, some join always does: where two lines meet, a change merges them.
  */
 export function mergingJoin(net: Net, mirrored: boolean): { join: Edge; lines: number } | undefined {
   const track = trackOf(net);

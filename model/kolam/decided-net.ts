@@ -4,16 +4,15 @@ import { chanceOf, type KolamShape, planFor } from "./plan.ts";
 import { searchLine } from "./search.ts";
 import { LESSER, type Symmetry } from "./symmetry.ts";
 
-/** A net that draws exactly one line, and the symmetry it kept. */
+/** A net that draws exactly one line, and its remaining symmetry. */
 export interface DecidedNet extends Net {
   readonly symmetry: Symmetry;
 }
 
 /**
- * Decides every edge of the kolam that belongs to a seed and a shape. Some shapes cannot keep their symmetry with a
- * single line, a square of four by four with two mirrors for one; then the next lesser symmetry is tried, and in the
- * end a tree of crossings, which is always one line.
- * Throws a RangeError for a grid without dots or with too many.
+ * Decides every edge of the kolam of a seed and a shape. Some shapes cannot keep their symmetry with a single line,
+ * such as a square of four by four with two mirrors; then the next lesser symmetry is tried, and finally a tree of
+ * crossings, which is always one line. Throws a RangeError for a grid without dots or with too many.
  */
 export function decideNet(seed: string, shape: KolamShape = {}): DecidedNet {
   const random = chanceOf(seed);
@@ -27,9 +26,9 @@ export function decideNet(seed: string, shape: KolamShape = {}): DecidedNet {
 }
 
 /**
- * Decides every edge so that there is one line for certain: crossings along a tree that reaches every dot, walls
- * elsewhere. Alone each dot has its own loop, and every crossing of the tree joins two of them.
- * Throws a RangeError when some dots cannot be reached from the others.
+ * Decides every edge so that there is certainly one line: crossings along a tree that reaches every dot, walls
+ * elsewhere. Each dot starts with a separate loop, and every crossing of the tree joins two of them. Throws a
+ * RangeError when some dots cannot be reached from the others.
  */
 export function spanLine({ sites, edges }: Net): void {
   for (const edge of edges) edge.decision = "wall";

@@ -7,7 +7,7 @@ export interface Dot {
 /** The outline of a grid of dots on a square lattice. */
 export type Grid = "diamond" | "square" | "round" | "lens";
 
-/** Beyond this a path may pass 3 KB, and drawing it by animation costs frames. */
+/** Beyond this a path may exceed 3 KB, and animating it drops frames. */
 export const MOST_DOTS = 70;
 
 /**

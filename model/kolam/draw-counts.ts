@@ -3,7 +3,7 @@ import { drawChain } from "./draw-chain.ts";
 import { type Drawing, dotsPath } from "./drawing.ts";
 import { netOf } from "./net.ts";
 
-/** The dots of a chain, as `drawChain` places them. */
+/** The dots of a chain, placed as by `drawChain`. */
 function rowOf(count: number): Dot[] {
   return Array.from({ length: count }, (_, i) => ({ x: 2 * i, y: 0 }));
 }
@@ -25,8 +25,8 @@ export function drawTeam(theirs: number, ours: number): Drawing {
 }
 
 /**
- * A number out of a whole: bare dots for the whole, part `bare`, and the line around the first of them.
- * Throws a RangeError unless both are whole numbers, `count` at least 0 and `of` at least 1 and `count`.
+ * A number out of a total: bare dots for the total, part `bare`, and the line around the first of them. Throws a
+ * RangeError unless both are whole numbers, `count` at least 0 and `of` at least 1 and `count`.
  */
 export function drawTrack(count: number, of: number): Drawing {
   if (count < 0 || count > of) throw new RangeError(`A track shows 0 to ${of} of ${of}, not ${count}.`);

@@ -37,17 +37,16 @@ const SHAPES: readonly KolamShape[] = [
   { grid: "lens", columns: 9, rows: 7 },
 ];
 
-/** A small grid may not have as many drawings as a list has entries. */
+/** A small grid may have fewer drawings than a list has entries. */
 const MOST_REDRAWS = 12;
 
 /**
- * Covers for a list, in its order. Each takes drawing, ground and ink from its seed, and takes the next where it must:
- * it differs in ground and ink from the covers at its left and above it, in ground also from the one before it when
- * the list folds to a single column and, where a colour is left, from the one above it when it folds to two; and no
- * drawing comes twice while the shape has another.
- * `columns` is the number of covers in a row; `shape` is the same for all, or left to the seeds.
- * `beside` is the ground before the list, from which its first cover differs, too.
- * Throws a RangeError unless `columns` is a whole number of at least 1.
+ * Covers for a list, in order. Each takes drawing, background and ink from its seed, or the next ones if necessary: it
+ * differs in background and ink from the covers to its left and above, in background also from the previous one when
+ * the list folds to a single column and, if a colour is left, from the one above it when it folds to two; no drawing is
+ * repeated while the shape has another. `columns` is the number of covers in a row; `shape` is the same for all, or
+ * chosen by the seeds. `beside` is the background before the list, from which its first cover also differs. Throws a
+ * RangeError unless `columns` is a whole number of at least 1.
  */
 export function drawCovers(
   seeds: readonly string[],
@@ -59,7 +58,7 @@ export function drawCovers(
     throw new RangeError(`Covers need 1 column or more, not ${columns}.`);
   const covers: Cover[] = [];
   const lines = new Set<string>();
-  // Petals take one colour of a chessboard and the other inks the other, so neighbours always differ in ink.
+  // Petals take one colour of a chessboard and the other inks the other, so neighbours differ.
   const petalSquares =
     seeds[0] !== undefined && colourOf(seeds[0], ({ ground }) => ground !== beside)?.ink === "petal" ? 0 : 1;
   for (const [i, seed] of seeds.entries()) {
@@ -78,7 +77,7 @@ export function drawCovers(
   return covers;
 }
 
-/** The seed's own colour if it fits, otherwise one that does, chosen by the seed. */
+/** The seed's colour if it fits, otherwise a fitting one chosen by the seed. */
 function colourOf(seed: string, fits: (colour: Colour) => boolean): Colour | undefined {
   const hash = hashText(seed);
   const own = COLOURS[hash % COLOURS.length];

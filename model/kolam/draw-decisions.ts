@@ -14,9 +14,9 @@ export const drawDecisions = memoise(CACHED_DECISIONS, (seed, shape) => {
   const apart = net.edges.filter((edge) => edge.decision === "wall");
   const joined = net.edges.filter((edge) => edge.decision !== "wall");
   return {
-    /** Path data of a stroke between any two dots whose edge lets the line through. */
+    /** Path data of a stroke between any two dots whose edge the line crosses. */
     joins: strokes(net, joined, 2 * (HALF_PITCH - JOIN_GAP), (edge) => edge.isAcross),
-    /** Path data of a bar across any edge that keeps two dots apart. */
+    /** Path data of a bar across any edge that separates two dots. */
     bars: strokes(net, apart, BAR_LENGTH, (edge) => !edge.isAcross),
     joinCount: joined.length,
     barCount: apart.length,

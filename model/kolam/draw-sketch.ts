@@ -11,10 +11,10 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
 };
 
 /**
- * Draws a kolam whose dots and decisions are written down instead of searched for, row by row:
+ * Draws a kolam from written dots and decisions, without a search, row by row:
  *
  *     o-o-o      a letter or digit is a dot, - and | are crossings,
- *     . | .      = is a channel, and a point or a gap is a wall
+ *     . | .      = is a channel, and a full stop or a gap is a wall
  *     o-o-o
  *
  * Throws a RangeError when the sketch has unknown characters or draws more than one line.

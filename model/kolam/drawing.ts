@@ -16,7 +16,7 @@ export interface Drawing {
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** Draws a net whose edges are decided. */
+/** Draws a net with decided edges. */
 export function drawNet(net: Net): Drawing {
   const { width, height } = frameOf(net);
   return { width, height, line: linePath(net), dots: dotsPath(net), count: net.sites.length };
@@ -33,7 +33,7 @@ const LOOP_HANDLE = 5;
 const CROSS_OUTWARD = 4;
 const CROSS_ALONG = 6;
 
-/** A point the line passes, and the handle with which it leaves. */
+/** A point on the line, and the handle with which it leaves. */
 interface Anchor {
   readonly x: number;
   readonly y: number;
@@ -41,7 +41,7 @@ interface Anchor {
   readonly handleY: number;
 }
 
-/** From the net's own coordinates to drawing units, and the size of the drawing. */
+/** The transform from net coordinates to drawing units, and the size of the drawing. */
 interface Frame {
   readonly width: number;
   readonly height: number;
@@ -82,8 +82,8 @@ export function linePaths(net: Net): string[] {
 }
 
 /**
- * Path data of the part of the line that goes round the outer side of a dot.
- * @param reach how many turns of it before and after the dot belong to the part
+ * Path data of the part of the line around the outer side of a dot.
+ * @param reach number of turns before and after the dot that belong to the part
  */
 export function stretchPath(net: Net, dot: Dot, reach: number): string {
   const start = trackOf(net)[(net.sites.length >> 1) * 4];
@@ -121,8 +121,8 @@ function curvePath([first, ...rest]: readonly Anchor[]): string {
 }
 
 /**
- * Dots as zero-length strokes, which round caps turn into discs. Each is relative to the one before, which within a row
- * is always the same step, so a drawing's dots compress to almost nothing.
+ * Dots as zero-length strokes with round caps. Each is relative to the previous one, which within a row is always the
+ * same step, so a drawing's dots compress to almost nothing.
  */
 export function dotsPath(net: Net, dots: readonly Dot[] = net.sites): string {
   const { place } = frameOf(net);
@@ -137,7 +137,7 @@ export function dotsPath(net: Net, dots: readonly Dot[] = net.sites): string {
     .join("");
 }
 
-/** The point at which the line passes a corner of the dot at `centre`. */
+/** The point of the line at a corner of the dot at `centre`. */
 function anchorOf(centre: Dot, { spin, corner, edge }: Position): Anchor {
   const along = spin > 0 ? leftOf(corner) : rightOf(corner);
   const [outX, outY] = [EAST_OF[corner], SOUTH_OF[corner]];

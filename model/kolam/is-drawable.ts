@@ -3,7 +3,7 @@ import { chanceOf, CHOICES, type KolamShape, planFor, sizeOf } from "./plan.ts";
 
 /**
  * True if a shape has dots, and not too many.
- * @param seed that chooses what the shape leaves open; without one, for every seed
+ * @param seed that chooses the shape's missing options; without one, for every seed
  */
 export function isDrawable(shape: KolamShape, seed?: string): boolean {
   const sizes =

@@ -6,7 +6,7 @@ const CODE_MAX_CHARS = 64;
 const CODE = /^[dsrl][1-9a-z]{2}[0a-z]*$/;
 const GRIDS: Readonly<Record<string, Grid>> = { d: "diamond", s: "square", r: "round", l: "lens" };
 const DECISIONS: readonly Decision[] = ["wall", "cross", "channel"];
-/** One for each way in which three edges can be decided. */
+/** One for each combination of three edges. */
 const DIGITS = "0abcdefghijklmnopqrstuvwxyz";
 const EDGES_A_DIGIT = 3;
 const SIZE_BASE = 36;
@@ -35,7 +35,7 @@ export function codeOf({ grid, columns, rows, net }: CodedKolam): string {
 }
 
 /**
- * The kolam of an untrusted code, whose length and letters are checked before anything is computed.
+ * The kolam of an untrusted code, whose length and letters are checked first.
  * @returns undefined for a code that `codeOf` would not have written
  */
 export function readCode(code: string): CodedKolam | undefined {

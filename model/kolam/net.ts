@@ -2,23 +2,22 @@ import type { Dot } from "./dots.ts";
 import { imagesOf, type Symmetry } from "./symmetry.ts";
 
 /**
- * The decision of two neighbouring dots about the edge between them:
- * wall, each strand turns back round its own dot; cross, the strands cross on the midpoint;
- * channel, they run past both dots side by side. Where there is no neighbour there is a wall.
+ * The decision about the edge between two neighbouring dots: wall, each strand turns back round its own dot; cross, the
+ * strands cross at the midpoint; channel, they run past both dots side by side. Without a neighbour there is a wall.
  */
 export type Decision = "wall" | "cross" | "channel";
 
 /** A side of a dot, counter-clockwise: 0 east, 1 north, 2 west, 3 south. */
 export type Corner = 0 | 1 | 2 | 3;
 
-/** The edge between two neighbouring dots, at its midpoint. The decision is what a search changes. */
+/** The edge between two neighbouring dots, at its midpoint. A search changes its decision. */
 export interface Edge extends Dot {
   /** True if its two dots are side by side, not one above the other. */
   readonly isAcross: boolean;
   decision: Decision;
 }
 
-/** One dot with its way out at each corner. */
+/** A dot with its exit at each corner. */
 export interface Site extends Dot {
   readonly index: number;
   readonly exits: Record<Corner, Exit | undefined>;
@@ -29,7 +28,7 @@ interface Exit {
   readonly to: Site;
 }
 
-/** All dots of a drawing, in the order given, and the edges between neighbours. */
+/** All dots of a drawing, in the given order, and the edges between neighbours. */
 export interface Net {
   readonly sites: readonly Site[];
   readonly edges: readonly Edge[];
@@ -85,7 +84,7 @@ export function decisionAt(site: Site, corner: Corner): Decision {
   return site.exits[corner]?.edge.decision ?? "wall";
 }
 
-/** The name of a point in a map. */
+/** The map key of a point. */
 export function keyOf({ x, y }: Dot): string {
   // Adding zero turns the -0 of a mirrored coordinate into 0.
   return `${x + 0},${y + 0}`;

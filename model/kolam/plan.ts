@@ -5,11 +5,11 @@ import type { Symmetry } from "./symmetry.ts";
 /** Shape of a kolam; the seed chooses every property left out. */
 export interface KolamShape {
   readonly grid?: Grid;
-  /** Dots across the widest row. With a grid and no columns there are seven. */
+  /** Dots in the widest row. With a grid and no columns there are seven. */
   readonly columns?: number;
-  /** Dots down the tallest column; as many as columns when left out. */
+  /** Dots in the tallest column; the number of columns by default. */
   readonly rows?: number;
-  /** Two mirrors when a grid is given. Dropped to a lesser symmetry only if no single line can keep it. */
+  /** Two mirrors when a grid is given. Reduced to a lesser symmetry only if no single line can keep it. */
   readonly symmetry?: Symmetry;
   /** Share of edges that become walls, 0 to 1. */
   readonly walls?: number;
@@ -20,7 +20,7 @@ export interface KolamShape {
 /** A shape with nothing left open. */
 type Plan = Required<KolamShape>;
 
-/** Shapes that a seed may choose. */
+/** Shapes a seed may choose. */
 export const CHOICES: readonly [Grid, columns: number, rows: number, Symmetry][] = [
   ["diamond", 7, 7, "D2"],
   ["diamond", 9, 9, "D2"],
@@ -39,8 +39,8 @@ export const CHOICES: readonly [Grid, columns: number, rows: number, Symmetry][]
 export const chanceOf = (seed: string): Random => randomFrom(`kolam:${seed}`);
 
 /**
- * Fills in what a shape leaves open. The order of the random numbers is part of the result: changing it would give
- * every seed another drawing.
+ * Fills in missing options of a shape. The order of the random numbers matters: changing it would give every seed
+ * another drawing.
  */
 export function planFor(shape: KolamShape, random: Random): Plan {
   const choice = pick(random, CHOICES);
@@ -52,7 +52,7 @@ export function planFor(shape: KolamShape, random: Random): Plan {
   };
 }
 
-/** The grid and its size, where one of the choices was made. */
+/** The grid and its size, if one was chosen. */
 export function sizeOf(
   shape: KolamShape,
   [grid, ownColumns, ownRows]: (typeof CHOICES)[number],

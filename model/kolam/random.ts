@@ -25,7 +25,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** One item of a list, by chance. Throws a RangeError when the list is empty. */
+/** A random item of a list. Throws a RangeError when the list is empty. */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError("Nothing to pick from.");

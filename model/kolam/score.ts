@@ -2,8 +2,8 @@ import { type Corner, CORNERS, decisionAt, leftOf, type Net, type Site, keyOf } 
 import { imagesOf } from "./symmetry.ts";
 
 /**
- * How good a drawing looks; higher is better. Rewards several kinds of tile; marks down dead-end loops,
- * a large plain lattice, bent channels, and more than one channel in eight edges.
+ * Score of a drawing; higher is better. Rewards several kinds of tile; penalises dead-end loops, a large plain lattice,
+ * bent channels, and more than one channel in eight edges.
  */
 export function scoreOf({ sites, edges }: Net): number {
   const tiles = new Set<number>();
@@ -47,11 +47,11 @@ function bendsInChannel(site: Site, corner: Corner): boolean {
 }
 
 /**
- * True if the heart of a drawing looks the same after a quarter turn but not in a mirror. Such a heart can be read as
- * a hooked cross, so the generator never returns such a drawing, for any requested symmetry.
+ * True if the heart of a drawing looks the same after a quarter turn but not in a mirror. Such a heart can be read as a
+ * hooked cross, so the generator never returns such a drawing, for any requested symmetry.
  *
  * The heart is the centre three by three dots; in a grid without a dot in the middle, the centre two by two and the
- * eight edges that leave it.
+ * eight edges around it.
  */
 export function hasHookedCentre({ edges }: Net): boolean {
   const decisions = new Map(edges.map((edge) => [keyOf(edge), edge.decision]));

@@ -17,7 +17,7 @@ const ENOUGH_LINES = 8;
 
 /**
  * Decides every edge of the net so that one closed line passes all dots, keeps the symmetry and looks best among those
- * found. Leaves the decisions in the net and returns true; returns false when the tries run out.
+ * found. Returns true with the decisions in the net; false when the tries run out.
  *
  * Decides symmetrically at random, then changes whole orbits as long as the number of lines does not grow.
  */

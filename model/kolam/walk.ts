@@ -9,7 +9,7 @@ import {
   type Site,
 } from "./net.ts";
 
-/** A position of the line: one quarter of the way round a dot. Spin 1 turns counter-clockwise, -1 clockwise. */
+/** A position of the line: a quarter turn around a dot. Spin 1 turns counter-clockwise, -1 clockwise. */
 interface Place {
   readonly site: Site;
   readonly quarter: Corner;
@@ -18,11 +18,11 @@ interface Place {
 
 const OUTER_EDGE: { readonly decision: Decision } = { decision: "wall" };
 
-/** A place with the corner that the line passes next, and its exit for each decision there. */
+/** A position with the next corner of the line, and its exit for each decision there. */
 export class Position {
   readonly site: Site;
   readonly spin: 1 | -1;
-  /** A line passes each quarter once, this way or that, so both spins share the number. */
+  /** A line passes each quarter once, in either direction, so both spins share the number. */
   readonly quarter: number;
   readonly corner: Corner;
   readonly edge: { readonly decision: Decision };
@@ -64,8 +64,8 @@ export function trackOf({ sites }: Net): Track {
 }
 
 /**
- * The rules of the line. A wall keeps it at its dot; a crossing takes it to the neighbour and changes the spin;
- * a channel takes it to the neighbour and keeps the spin.
+ * The rules of the line. A wall keeps it at its dot; a crossing moves it to the neighbour and changes the spin; a
+ * channel moves it to the neighbour and keeps the spin.
  */
 function placeAfter({ site, spin, corner }: Position, passed: Decision): Place {
   const neighbour = site.exits[corner]?.to;
@@ -88,7 +88,7 @@ export function* walkFrom(start: Position): Generator<Position> {
   } while (at.quarter !== start.quarter);
 }
 
-/** How many closed lines the decisions draw. Stops counting at `limit` + 1, which is all a search needs to know. */
+/** Number of closed lines the decisions draw. Stops counting at `limit` + 1, which is enough for a search. */
 export function countLines(track: Track, limit = Infinity): number {
   const seen = new Uint8Array(track.length);
   let lines = 0;

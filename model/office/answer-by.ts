@@ -10,9 +10,9 @@ const STEP_MS = HOUR_MS / 4;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /**
- * The latest moment of the answer to a message: when as many working hours have passed as the office promises. Only
- * the hours between opening and closing count, on the office's working days that are no holidays.
- * @param zone by whose clocks the office works, such as `Asia/Kolkata`
+ * The latest moment of the answer to a message: after the promised number of working hours. Only the hours between
+ * opening and closing count, on working days without holidays.
+ * @param zone of the office, such as `Asia/Kolkata`
  */
 export function answerBy(receivedAt: Date, office: Office, zone: string): Date {
   let leftMs = office.answer.workingHours * HOUR_MS;
@@ -34,7 +34,7 @@ export function isWorkingDay(day: string, { days, holidays }: Pick<Office, "days
   return days.some((name) => name === weekday) && !holidays.some((holiday) => holiday.day === day);
 }
 
-/** True if the list of holidays ends before today, so that a promise may fall on one that is missing. */
+/** True if the list of holidays ends before today, so that a promise may fall on a missing one. */
 export function isOutdated({ holidays }: Pick<Office, "holidays">, today: string): boolean {
   return (holidays.at(-1)?.day ?? "") < today;
 }
@@ -45,8 +45,8 @@ export function dayAfter(day: string): string {
 }
 
 /**
- * The moment, in milliseconds, at which the clocks of a zone show a time such as `09:30` on a day of the calendar. A
- * time that is shown twice on that day means the first, one that is skipped means as much later as was skipped.
+ * The moment, in milliseconds, at which clocks in a zone show a time such as `09:30` on a calendar day. A repeated time
+ * means the first one, a skipped time is moved by as much as was skipped.
  */
 export function momentOf(day: string, time: string, zone: string): number {
   const shown = Date.parse(`${day}T${time}:00Z`);

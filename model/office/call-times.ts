@@ -6,7 +6,7 @@ import { answerBy, isWorkingDay, momentOf } from "./answer-by.ts";
 import { workingMs } from "./working-time.ts";
 import { zoneName } from "./zone-name.ts";
 
-/** How long a call is planned for: it ends before the office closes. */
+/** Planned length of a call: it ends before the office closes. */
 export const CALL_MINUTES = 30;
 
 /** Calls can be requested this many days ahead. */
@@ -26,7 +26,7 @@ export interface CallCalendar {
   now: Date;
 }
 
-/** The times of day at which a call may begin, every half hour of the office's: 09:30, 10:00, and so on. */
+/** The start times of calls, every half hour of office time: 09:30, 10:00, and so on. */
 export function callStarts({ from, to }: Pick<Office, "from" | "to">): string[] {
   const first = Math.ceil(minutesOf(from) / CALL_MINUTES);
   const last = Math.floor((minutesOf(to) - CALL_MINUTES) / CALL_MINUTES);
@@ -36,7 +36,7 @@ export function callStarts({ from, to }: Pick<Office, "from" | "to">): string[] 
 }
 
 /**
- * The first and the last day for which a call may be wished.
+ * The first and the last day for a call.
  * @param today by the office's calendar
  */
 export function callDays(today: string): { first: string; last: string } {
@@ -44,7 +44,7 @@ export function callDays(today: string): { first: string; last: string } {
   return { first: today, last };
 }
 
-/** Why the office cannot take a call at the first of the wished times at which it cannot, and which that is, from 1. */
+/** The first wished time the office cannot take, from 1, with the reason. */
 export function timeFault(
   wishes: string,
   calendar: CallCalendar,
@@ -63,13 +63,13 @@ function faultOf({ day, time }: Wish, { office, timeZone, now }: CallCalendar): 
   if (!isWorkingDay(day, office)) return "closed";
   const minutes = minutesOf(time);
   if (minutes < minutesOf(office.from) || minutes + CALL_MINUTES > minutesOf(office.to)) return "hours";
-  // Clocks that are set forward leave an hour out, and no clock ever shows such a time.
+  // Clocks set forward skip an hour, so no clock ever shows such a time.
   return clockAt(at, timeZone) === `${day}T${time}` ? undefined : "skipped";
 }
 
 /**
- * Wishes by the office's clocks as moments, each once, such as `2026-11-25T10:30:00+05:30[Asia/Kolkata]`.
- * @param sendersZone the zone in which the sender saw them; the office's when it is not known or no zone
+ * Wishes in office time as moments, without duplicates, such as `2026-11-25T10:30:00+05:30[Asia/Kolkata]`.
+ * @param sendersZone the zone shown to the sender; the office's if unknown or invalid
  * @see https://www.rfc-editor.org/rfc/rfc9557
  */
 export function momentsOf(wishes: string, timeZone: string, sendersZone: string): string {
@@ -83,13 +83,13 @@ export function momentsOf(wishes: string, timeZone: string, sendersZone: string)
   return [...new Set(moments)].join(", ");
 }
 
-/** A wished time, and the zone in which its sender saw it. */
+/** A wished time, and the zone shown to its sender. */
 export interface CallTime {
   at: Date;
   zone: string;
 }
 
-/** The moments in such a text; what is none is left out. */
+/** The moments in such a text, without invalid ones. */
 export function readMoments(text: string): CallTime[] {
   return text.split(", ").flatMap((moment) => {
     const [instant = "", zone = ""] = moment.split(/[[\]]/);
@@ -99,8 +99,8 @@ export function readMoments(text: string): CallTime[] {
 }
 
 /**
- * The latest moment of the answer to a message that may wish for calls: before the first of them that is still to come, by
- * half an hour where that leaves any working time.
+ * The latest moment of the answer to a message that may ask for calls: half an hour before the first future call, if
+ * that leaves any working time.
  */
 export function promisedBy(
   receivedAt: Date,

@@ -2,12 +2,12 @@ import { dayOf } from "../content/instant.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How far away a day of the week names one day only. */
+/** Longest distance at which a weekday names a single day. */
 const WEEK_DAYS = 6;
 
 /**
- * The day of a moment as people of a zone say it: today, tomorrow, yesterday, Friday within six days, else 11 November.
- * @param now when it is said
+ * The day of a moment in a zone, in words: today, tomorrow, yesterday, Friday within six days, else 11 November.
+ * @param now the current time
  */
 export function dayInWords(at: Date, now: Date, timeZone: string): string {
   const [day, today] = [at, now].map((one) => Date.parse(dayOf(one.toISOString(), timeZone)));

@@ -1,10 +1,10 @@
-/** A moment as the clocks of a place show it: Monday 23 November, 18:30; and the name of its zone: India Standard Time. */
+/** A moment in local time: Monday 23 November, 18:30; and the name of its zone: India Standard Time. */
 export interface MomentInWords {
   moment: string;
   zone: string;
 }
 
-/** A moment in words, by the clocks of a zone such as `Asia/Kolkata`. */
+/** A moment in words, in a zone such as `Asia/Kolkata`. */
 export function momentInWords(at: Date, timeZone: string): MomentInWords {
   const inWords = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { ...options, timeZone });

@@ -4,10 +4,10 @@ import { isWorkingDay, momentOf } from "./answer-by.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A longer break than this is none that an office plans. */
+/** Longer breaks are never planned. */
 const BREAK_MAX_DAYS = 60;
 
-/** A day on which the office works, by the clocks of its zone. */
+/** A working day of the office, in its zone. */
 export interface OfficeDay {
   /** YYYY-MM-DD. */
   day: string;

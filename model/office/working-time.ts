@@ -28,11 +28,11 @@ export function workingMs(from: Date, to: Date, office: Office, zone: string): n
 export interface PromiseDots {
   unit: PromiseUnit;
   dots: number;
-  /** How many of them have begun: the others are whole ones left. */
+  /** Number of them begun: the others are full ones left. */
   begun: number;
 }
 
-/** How far a promise has run at a moment: all its dots have begun once less than one is left. */
+/** Progress of a promise at a moment: all its dots have begun once less than one is left. */
 export function promiseDots(answerBy: Date, now: Date, office: Office, zone: string): PromiseDots {
   const { workingHours } = office.answer;
   const unit = workingHours <= HOURS_DRAWN_MAX ? "hour" : "day";
@@ -52,7 +52,7 @@ interface OpenHours {
   closes: number;
 }
 
-/** Asking a zone for its clocks is slow, and a list of old messages asks for the same days again and again. */
+/** Looking up a zone's clocks is slow, and a list of old messages repeats the same days. */
 const known = new WeakMap<Office, Map<string, OpenHours | undefined>>();
 
 function hoursOf(day: string, office: Office, zone: string): OpenHours | undefined {

@@ -5,7 +5,7 @@
 export function zoneName(text: string): string | undefined {
   try {
     const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions();
-    // Some engines take offsets such as +05:30, which have no name to show.
+    // Some engines accept offsets such as +05:30, which have no name to show.
     return /^[A-Za-z]/.test(timeZone) ? timeZone : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
-/** A word as search compares it: lower case, without accents. */
+/** A word in the form used by search: lower case, without accents. */
 export function fold(text: string): string {
-  // This is true of most words, and takes a fraction of the time.
+  // True for most words, and much faster.
   if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
@@ -24,7 +24,7 @@ export const WORD = new RegExp(`${UNSPACED_LETTER}|[^\\p{P}\\p{S}\\p{Z}\\p{C}${U
 
 const ONE_UNSPACED = new RegExp(`^${UNSPACED_LETTER}$`, "u");
 
-/** True if a word is a letter of a script that is written without spaces. */
+/** True if a word is a letter of a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return ONE_UNSPACED.test(word);
 }

@@ -1,14 +1,14 @@
 import { fold, WORD } from "./fold.ts";
 
-/** A piece of text, and whether it is what the visitor looked for. */
+/** A piece of text, and whether it is a match. */
 export interface Piece {
   text: string;
   found: boolean;
 }
 
 /**
- * Splits a text into the words that were found and the text between them.
- * @param found flags the found words of a text, given folded and in order
+ * Splits a text into matching words and the text between them.
+ * @param found flags the matching words of a text, given folded and in order
  * @returns the pieces in order; joined they are the text
  */
 export function markWords(text: string, found: (words: readonly string[]) => readonly boolean[]): Piece[] {

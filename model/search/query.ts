@@ -1,7 +1,7 @@
 /** Longest query in characters (Unicode code points); a longer one is cut. */
 export const QUERY_MAX_CHARS = 100;
 
-/** Tidies a query: blanks to single spaces, none at the ends, cut to the limit. */
+/** Normalises a query: single spaces, trimmed, cut to the limit. */
 export function tidyQuery(query: string): string {
   return Array.from(query.replace(/\s+/g, " ").trim()).slice(0, QUERY_MAX_CHARS).join("").trim();
 }

@@ -21,7 +21,7 @@ export const FOUND_KINDS = [
 
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** Something that was found, with the words that led to it marked. */
+/** A search hit with its matches marked. */
 export interface SearchHit {
   href: string;
   kind: FoundKind;
@@ -34,7 +34,7 @@ export interface SearchHit {
   text: Piece[];
 }
 
-/** The two sorts of what can be found: pages with their parts, and posts. */
+/** The two groups of hits: pages with their parts, and posts. */
 export const foundTypes = ["pages", "posts"] as const;
 
 export type FoundType = (typeof foundTypes)[number];
@@ -46,7 +46,7 @@ export interface SearchFilter {
   category?: string | undefined;
 }
 
-/** How many hits a query has without a filter. */
+/** Number of hits of a query without a filter. */
 export interface SearchCounts extends Record<FoundType, number> {
   /** Posts by category, the largest first. */
   categories: (Term & { count: number })[];
@@ -56,19 +56,19 @@ export interface SearchCounts extends Record<FoundType, number> {
 export interface SearchResults {
   /** Those of the page, the best first. */
   hits: SearchHit[];
-  /** The page that is shown, from 1: the last one when one beyond it was asked for. */
+  /** The current page, from 1: the last one if a later one was requested. */
   page: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   pages: number;
-  /** How many hits all pages have together; of thousands only the best. */
+  /** Number of hits on all pages; of thousands only the best. */
   listed: number;
-  /** How many there are in all, within the filter. */
+  /** Total number, within the filter. */
   total: number;
   /** True if no page contains all words of the query, and the hits contain most of them. */
   partial: boolean;
-  /** Words of the query that nothing contains, not even misspelt. */
+  /** Words of the query that no document contains, even misspelt. */
   missing: string[];
-  /** The words that misspelt words, and words written as one, were taken for. */
+  /** Corrections of misspelt and joined words. */
   respelt: string[];
   counts: SearchCounts;
 }
@@ -76,7 +76,7 @@ export interface SearchResults {
 /** Search over all pages and posts. The server implements it; every query gets an answer. */
 export interface SiteSearch {
   find(query: string, filter?: SearchFilter, page?: number): SearchResults;
-  /** Hits while the visitor still types: words that begin with the last one count fully. */
+  /** Hits while the visitor still types: words beginning with the last one count fully. */
   suggest(query: string, count: number): SearchHit[];
   /** Ids of the posts most similar to a post by their words, best first. */
   related(id: string, count: number): string[];

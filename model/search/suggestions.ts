@@ -6,7 +6,7 @@ export interface Suggestions {
   label: string;
   /** Announced to screen readers when the list appears. */
   status: string;
-  /** Each leads somewhere; the words that the visitor typed are marked in its title, and its kind is in words. */
+  /** Each has a link; matches in its title are marked, and its kind is in words. */
   entries: { href: string; title: Piece[]; kind: string }[];
 }
 

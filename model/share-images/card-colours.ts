@@ -1,4 +1,4 @@
-/** The design tokens that share images are painted with, without their dashes. */
+/** The design tokens used in share images, without their dashes. */
 export const CARD_TOKENS = [
   "paper",
   "sunk",

@@ -1,16 +1,16 @@
 import type { OrganizationLeaf, WebSiteLeaf } from "schema-dts";
 import type { Site } from "../content/site.ts";
 
-/** The ids of the nodes that every page refers to; the home page says most about them. */
+/** The ids of the nodes used by every page; the home page has most of their details. */
 export const companyId = (origin: string): string => `${origin}/#organization`;
 export const websiteId = (origin: string): string => `${origin}/#website`;
 
-/** The company by name and address: on pages that say no more about it. */
+/** The company by name and address, for pages without its details. */
 export function companyName({ name }: Site, origin: string): OrganizationLeaf {
   return { "@type": "Organization", "@id": companyId(origin), name, url: `${origin}/` };
 }
 
-/** Everything that the site says about the company. */
+/** All published facts about the company. */
 export function company(site: Site, origin: string): OrganizationLeaf {
   const { legalName, email, phone, address, social } = site;
   return {

@@ -9,7 +9,7 @@ import { jobNode } from "./job-node.ts";
 
 type Named<Leaf> = Leaf & { "@id": string };
 
-/** The title of an entry, and what search engines read of it; undefined where visitors see no such entry. */
+/** The title of an entry, and its data for search engines; undefined if it is not visible. */
 export function entryNodes(
   collection: CollectionName,
   slug: string,

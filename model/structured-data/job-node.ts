@@ -5,7 +5,7 @@ import { instantOf } from "../content/instant.ts";
 import { companyId } from "./company.ts";
 
 /**
- * A role as search engines read it.
+ * A role for search engines.
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobNode(

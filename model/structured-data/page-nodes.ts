@@ -14,7 +14,7 @@ import { postPath, type Post } from "../content/post.ts";
 /** A node with an id that others refer to. */
 export type Node = Exclude<Thing, string> & { "@id": string };
 
-/** Nodes of a page, beside those of all pages. */
+/** Nodes of a page, besides those of all pages. */
 export interface PageNodes {
   type: "WebPage" | "AboutPage" | "CollectionPage" | "ContactPage";
   /** The steps after the home page, this page included; none on the home page. */
@@ -31,7 +31,7 @@ interface Sources {
   origin: string;
 }
 
-/** Pages that say more than where they are. */
+/** Pages with more than a breadcrumb. */
 const byName: Readonly<Record<string, (sources: Sources) => Partial<PageNodes> | undefined>> = {
   home: () => ({ trail: [] }),
   about: () => ({ type: "AboutPage" }),
@@ -92,7 +92,7 @@ const LIST_PATH = new RegExp(
 /**
  * Nodes of a page.
  * @param name of the page in model/pages.ts
- * @returns undefined where there is no such list or post
+ * @returns undefined if there is no such list or post
  */
 export function pageNodes(name: string, sources: Sources): PageNodes | undefined {
   const at = collectionAt(sources.path);

@@ -4,7 +4,7 @@ import { fillIn } from "../content/fill-in.ts";
 import { listPath, type PostList } from "../content/post-list.ts";
 import { postPath, type Post } from "../content/post.ts";
 
-/** One step on the way from the home page to another. */
+/** One step from the home page to another. */
 export interface Step {
   name: string;
   path: string;

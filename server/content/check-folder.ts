@@ -21,23 +21,23 @@ import { readRedirects } from "./redirects/check-redirects.ts";
 import { addressOfFile, anchorsIn } from "./references.ts";
 import { strayFiles } from "./stray-files.ts";
 
-/** The content of a folder as far as it can be read, and everything that is wrong with it. */
+/** The readable content of a folder, and all problems found in it. */
 export interface CheckedFolder {
   files: ContentFiles;
   site: Site | undefined;
-  /** Every JSON file; what is reported through one is added to the problems. */
+  /** All JSON files; anything reported through one is added to the problems. */
   json: readonly JsonFile<unknown>[];
   posts: readonly PostFile[];
-  /** As far as its lines could be read. */
+  /** The rules of the valid lines. */
   redirects: Redirects;
   targets: KnownTargets;
   problems: Problem[];
 }
 
 /**
- * Reads a folder as a whole, as the site reads each file, and follows every link.
+ * Reads a folder as a whole, as the site does, and checks every link.
  * @param now for `{year}`
- * @param schemas what each file of `pages` must look like
+ * @param schemas of each file of `pages`
  * @throws ContentError when the folder cannot be read
  */
 export async function checkFolder(
@@ -48,7 +48,7 @@ export async function checkFolder(
   const files = withOptionalFiles(await openContentFiles(directory));
   const problems: Problem[] = [];
   const json = new Map<string, JsonFile<unknown>>();
-  // Read for its placeholders only; what is wrong with the file is reported below.
+  // Read for its placeholders only; its problems are reported below.
   let placeholders = sitePlaceholders(readJsonFile(SITE, files, [])?.value, now);
   const topics = () => topicsOf(json.get("pages/contact.json")?.value);
   const read = <Value>(path: string): Value | undefined => {
@@ -80,7 +80,7 @@ export async function checkFolder(
   return { files, site, json: [...json.values()], posts, redirects, targets, problems };
 }
 
-/** The posts, and the ids of those that could not be read; undefined for one whose id is unknown. */
+/** The posts, and the ids of unreadable ones; undefined if an id is unknown. */
 async function readPosts(sources: PostSources & { files: ContentFiles }, problems: Problem[]) {
   const { files } = sources;
   const posts: PostFile[] = [];
@@ -100,7 +100,7 @@ async function readPosts(sources: PostSources & { files: ContentFiles }, problem
   return { posts, unread };
 }
 
-/** The posts among some that are no drafts, newest first: what is due later may be linked to. */
+/** Posts without drafts, newest first; links to scheduled posts are allowed. */
 export function finished(posts: readonly PostFile[]): Post[] {
   return posts
     .filter(({ draft }) => !draft)
@@ -118,7 +118,7 @@ function targetsOf({ json, posts, site, taxonomy, files, unread }: TargetSources
   for (const { path, content } of json) {
     const address = addressOfFile(path);
     const collection = entryOfFile(path)?.collection;
-    // The anchors of a page that could not be read are unknown; its own problem is the one to fix.
+    // The anchors of an unreadable page are unknown; its own problem is the one to fix.
     if (address !== undefined && content !== undefined && (collection ?? "pages") === "pages")
       anchors.set(address, new Set(anchorsIn(content).map(({ anchor }) => anchor)));
   }

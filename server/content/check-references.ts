@@ -25,14 +25,14 @@ import {
   type Targets,
 } from "./references.ts";
 
-/** What can be linked to, as far as it could be read. */
+/** Known link targets. */
 export interface KnownTargets extends Targets {
-  /** Whether an address that seems dead may belong to something that could not be read. */
+  /** Whether a seemingly dead address may belong to an unreadable file. */
   mayExist?(address: string): boolean;
 }
 
-/** What is wrong with the target of a link that is certainly dead. */
-export function surelyDead(
+/** Describes a target that is certainly dead. */
+export function certainlyDead(
   reference: Address,
   from: string | undefined,
   targets: KnownTargets,
@@ -42,8 +42,8 @@ export function surelyDead(
 }
 
 /**
- * The address under which the site answers a path with a page or a picture, in its one form.
- * @returns undefined where nothing is there; the path itself where something may be that was not read yet
+ * The canonical address at which the site serves a page or picture.
+ * @returns undefined if there is none; the path itself if its file is unread so far
  */
 export function liveAddress(path: string, targets: KnownTargets): string | undefined {
   const canonical = path.startsWith(MEDIA_PREFIX) ? path : redirectKey(path);
@@ -56,8 +56,8 @@ export function liveAddress(path: string, targets: KnownTargets): string | undef
 }
 
 /**
- * Reports dead links and anchors of a JSON file, missing pictures, anchors given twice, and links to the contact form
- * that say too little.
+ * Reports dead links and anchors of a JSON file, missing pictures, anchors given twice, and links to the
+ * contact form that lack details.
  * @param topics of the contact form; undefined when they could not be read
  */
 export function checkJsonLinks(
@@ -68,7 +68,7 @@ export function checkJsonLinks(
   const page = pageName(file.path);
   const address = addressOfFile(file.path);
   for (const { key, value, path } of fieldsIn(file.content)) {
-    // Of the posts that a section names, the newest other one replaces any that is missing.
+    // If a section names a missing post, the newest other post replaces it.
     const hasNames = isOneOf(SECTION_LISTS, String(path[0]))
       ? key !== "posts"
       : entryOfFile(file.path) !== undefined;
@@ -79,11 +79,8 @@ export function checkJsonLinks(
     if (hasNames && key === "logos")
       for (const name of namesIn(value))
         if (!targets.clients().has(name))
-          file.report(
-            path,
-            `content/site.json has no logo of ${name}; use the name that stands at \`alt\` there`,
-          );
-    // The contact page itself has fields and problems with the names of what a form posts.
+          file.report(path, `content/site.json has no logo of ${name}; use the name given by \`alt\` there`);
+    // The contact page has fields and problems named like form fields.
     if (page === "contact" || !topics || path.includes("labels")) continue;
     const asked = hasNames && key === "topics" ? [value].flat() : [value];
     for (const one of asked) {
@@ -100,7 +97,7 @@ export function checkJsonLinks(
   }
 }
 
-/** The field beside another. */
+/** A sibling field. */
 function siblingIn(content: unknown, path: DataPath, name: string): unknown {
   return [...path.slice(0, -1), name].reduce<unknown>((value, key) => Object(value)[key], content);
 }
@@ -128,7 +125,7 @@ const NAMED_IN_ENTRIES: Readonly<Record<string, (name: string, targets: Targets)
 /** A name; a text of a field that is called the same is none. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What a field names: a picture, an address, or, in an entry and in a section, another entry. */
+/** The target of a field: a picture, an address, or another entry. */
 function referencesIn(key: string, value: unknown, hasNames: boolean, targets: Targets): Address[] {
   const addressOfName = hasNames && Object.hasOwn(NAMED_IN_ENTRIES, key) ? NAMED_IN_ENTRIES[key] : undefined;
   if (addressOfName)
@@ -140,12 +137,12 @@ function referencesIn(key: string, value: unknown, hasNames: boolean, targets: T
   return key === "href" ? [{ kind: "link", target: value }] : [];
 }
 
-/** The names that a field gives; what is no name is for its schema to report. */
+/** The names given by a field; the schema reports other values. */
 function namesIn(value: unknown): string[] {
   return [value].flat().flatMap((name) => (/^(?:string|number)$/.test(typeof name) ? [String(name)] : []));
 }
 
-/** Dead links and anchors of a post, as warnings, and what is wrong with its pictures; of a draft a warning, too. */
+/** Dead links and anchors of a post, as warnings, and picture problems; for drafts, also warnings. */
 export function postLinkProblems(file: PostFile, targets: KnownTargets, files: ContentFiles): Problem[] {
   const problems: Problem[] = [];
   const report = reportFor(problems, files.shown(file.path));
@@ -164,17 +161,17 @@ function checkReference(
 ): void {
   const broken = formProblem(reference, from, targets);
   if (broken !== undefined) return report(broken);
-  const dead = surelyDead(reference, from, targets);
+  const dead = certainlyDead(reference, from, targets);
   if (dead !== undefined) report(dead, "warning");
 }
 
 /** The icon of the browser's tab. */
 const TAB_ICON = "brand/favicon.svg";
 
-/** Reports logos without a file, a missing tab icon, and a wordmark of another size than it has. */
+/** Reports logos without a file, a missing tab icon, and a wordmark with a wrong size. */
 export function checkLogos({ value, report }: JsonFile<Site>, files: ContentFiles): void {
   if (!files.has(TAB_ICON))
-    report([], `the file content/${TAB_ICON} does not exist; add the icon that stands in the browser's tab`);
+    report([], `the file content/${TAB_ICON} does not exist; add the icon for the browser's tab`);
   for (const [index, { img }] of (value?.clients.logos ?? []).entries())
     if (!files.has(`logos/${img}`))
       report(
@@ -195,7 +192,7 @@ export function checkLogos({ value, report }: JsonFile<Site>, files: ContentFile
     );
 }
 
-/** Reports categories, tags and series whose slug is taken. */
+/** Reports categories, tags and series with a duplicate slug. */
 export function checkTerms({ value, report }: JsonFile<Taxonomy>): void {
   for (const kind of ["categories", "tags", "series"] as const) {
     const seen = new Set<string>();

@@ -4,14 +4,14 @@ import type { Taxonomy } from "#model/content/taxonomy.ts";
 import type { Problem } from "./content-error.ts";
 import { isRecord } from "./placeholders.ts";
 
-/** Whether front matter says that its post is a draft, also where other fields are wrong. */
+/** Whether front matter marks a draft, even if other fields are wrong. */
 export function saysDraft(data: unknown): boolean {
   return isRecord(data) && data["draft"] === true;
 }
 
 /**
- * The facts of a draft with stand-ins for those that are missing or wrong, so that it can be previewed. Its id and the
- * time of its publication have none.
+ * The metadata of a draft, with placeholders for missing or wrong values, so that it can be previewed. Its id
+ * and publication time have none.
  * @param data its front matter, filled in
  * @param name of its file
  */
@@ -36,7 +36,7 @@ export function completeDraft(
   return z.safeParse(postFrontMatterSchema, { ...standIns, ...own }).data;
 }
 
-/** What is wrong with a draft keeps nothing out: only those with a link to the preview see it. */
+/** Problems don't block a draft: only people with the preview link see it. */
 export function asWarnings(problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ ...problem, warning: true }));
 }

@@ -27,7 +27,7 @@ export function contactLinkProblem(
   const topic = asked.get("topic");
   if (topic === null) return `${value} chooses no topic; add ?topic= with one of ${[...topics].join(", ")}`;
   if (page !== undefined && asked.get("from") !== page)
-    return `${value} does not name its page; add from=${page}, so that a message says where it began`;
+    return `${value} does not name its page; add from=${page}, so that messages show where they came from`;
   return topicProblem(topic, topics);
 }
 

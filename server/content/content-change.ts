@@ -1,37 +1,37 @@
 import { toError } from "../platform/system-error.ts";
 import type { Problem } from "./content-error.ts";
 
-/** What visitors see from now on that differs from before, all of it at once. */
+/** A set of visible changes, published together. */
 export interface ContentChange {
   /** Ids of posts that are new to visitors, or changed. */
   put: readonly string[];
-  /** Ids of posts that visitors no longer see. */
+  /** Ids of posts that are no longer visible. */
   dropped: readonly string[];
   /** Paths of JSON files whose content changed, such as `pages/about.json`. */
   json: readonly string[];
-  /** Paths of pictures that are new, changed or gone. */
+  /** Paths of added, changed or removed pictures. */
   media: readonly string[];
 }
 
-/** Who is told about changes of the content. */
+/** Observer of content changes. */
 export interface ContentWatcher {
-  /** New content is in place. */
+  /** New content is live. */
   changed(change: ContentChange): void | Promise<void>;
-  /** A file was refused, and its last good version stays; or the folder cannot be watched. */
+  /** A file was rejected and its last good version is kept, or the folder cannot be watched. */
   refused(error: Error): void;
-  /** Dead links and the like, in files that are shown all the same. */
+  /** Dead links and the like, in files that are published anyway. */
   warned?(problems: readonly Problem[]): void;
 }
 
-/** What the readers of content report. */
+/** Events of the content readers. */
 export interface ContentEvents {
-  /** Something is in place that visitors see from now on. */
+  /** A visible change is live. */
   changed(change?: Partial<Pick<ContentChange, "json" | "media">>): Promise<void>;
   refused(error: Error): void;
   warned(problems: readonly Problem[]): void;
 }
 
-/** Passes reports on to a watcher. What is refused or warned of before there is one is kept for it. */
+/** Forwards reports to a watcher; rejections and warnings are buffered until there is one. */
 export function reportsFor() {
   let watcher: ContentWatcher | undefined;
   const early: ((watcher: ContentWatcher) => void)[] = [];

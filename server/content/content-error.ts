@@ -1,21 +1,21 @@
-/** A place in a file, counted from 1. Where only the line is known, the column is 1. */
+/** A position in a file, counted from 1; the column is 1 if only the line is known. */
 export interface Place {
   line: number;
   column: number;
 }
 
-/** The place of what concerns a file as a whole. */
+/** The position for problems of a whole file. */
 export const FILE_START: Place = { line: 1, column: 1 };
 
-/** One thing that is wrong in the content. */
+/** A problem in the content. */
 export interface Problem extends Place {
   /** File, from the content folder on: `content/posts/x.md`. */
   file: string;
-  /** Which field, `hero.title.0`; or `text` for the body of a post, `file` for the file as a whole. */
+  /** The field, `hero.title.0`; or `text` for the body of a post, `file` for the whole file. */
   field: string;
-  /** What is wrong and how to fix it. */
+  /** The problem and its fix. */
   message: string;
-  /** Worth fixing, but no reason to keep the file out: a dead link may work tomorrow. */
+  /** Worth fixing, but not a reason to reject the file: a dead link may work tomorrow. */
   warning?: true;
 }
 
@@ -40,7 +40,7 @@ export class ContentError extends Error {
   }
 }
 
-/** A file that has no version to be shown; what is wrong with it has been reported. Answered with 503. */
+/** A file without any good version; its problems have been reported. Answered with 503. */
 export class MissingContent extends Error {
   override name = "MissingContent";
   readonly statusCode = 503;
@@ -56,8 +56,8 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * The place of a character inside a text of several lines.
- * @param start where the text begins
+ * The position of a character in a text of several lines.
+ * @param start position of the text's first character
  */
 export function placeIn(text: string, index: number, start: Place = FILE_START): Place {
   const lines = text.slice(0, index).split("\n");

@@ -11,24 +11,24 @@ export interface ContentFiles {
   /** Paths inside the folder, such as `posts/x.md`, in order. */
   paths(): Iterable<string>;
   has(path: string): boolean;
-  /** The bytes of a file as they are now; undefined where there is none, or none that can be read. */
+  /** The current bytes of a file; undefined if it is missing or unreadable. */
   read(path: string): Buffer | undefined;
-  /** The first 64 KB of a file: enough to tell the size of most pictures. */
+  /** The first 64 KB of a file: enough for the size of most pictures. */
   head(path: string): Buffer | undefined;
-  /** Why an existing file cannot be read, and how to fix that; undefined where it can, or does not exist. */
+  /** Why an existing file is unreadable, and the fix; undefined if it is readable or missing. */
   fault(path: string): string | undefined;
-  /** When a file was last written, in milliseconds; undefined where there is none. */
+  /** Modification time of a file, in milliseconds; undefined if missing. */
   changedMs(path: string): number | undefined;
-  /** Where a file is on this machine. */
+  /** Absolute path of a file. */
   at(path: string): string;
-  /** How large a file is, in bytes; undefined where there is none. */
+  /** Size of a file, in bytes; undefined if missing. */
   size(path: string): number | undefined;
   /** The path as problems name it: `content/posts/x.md`. */
   shown(path: string): string;
 }
 
 /**
- * Opens a folder as it is now.
+ * Opens a folder in its current state.
  * @throws ContentError when the folder cannot be read
  */
 export async function openContentFiles(directory: string): Promise<ContentFiles> {
@@ -38,7 +38,7 @@ export async function openContentFiles(directory: string): Promise<ContentFiles>
   return filesIn(directory, new Set(files));
 }
 
-/** The files of a folder that are known to be there. */
+/** A folder with a known list of files. */
 export function filesIn(
   directory: string,
   known: Pick<ReadonlySet<string>, "has" | "keys"> | ReadonlyMap<string, unknown>,
@@ -56,14 +56,14 @@ export function filesIn(
   };
 }
 
-/** What is wrong with a content folder that cannot be read. */
+/** The error for an unreadable content folder. */
 export function folderError(error: unknown, directory: string): ContentError {
   const { code, message: reason, path = directory } = systemError(error);
   const message = `cannot be read (${code ?? reason}); is this the folder with the content?`;
   return new ContentError([{ file: path, ...FILE_START, field: "file", message }]);
 }
 
-/** The bytes of a file; undefined where it cannot be read. */
+/** The bytes of a file; undefined if unreadable. */
 export function readBytes(directory: string, path: string): Buffer | undefined {
   try {
     return readFileSync(join(directory, path));
@@ -85,13 +85,13 @@ function readHead(directory: string, path: string): Buffer | undefined {
   }
 }
 
-/** How to fix a file that cannot be read, by the system's code. */
+/** Fixes for unreadable files, by system error code. */
 const FIXES: Readonly<Record<string, string>> = {
-  EACCES: "give the site the right to read it",
-  EPERM: "give the site the right to read it",
+  EACCES: "allow the site to read it",
+  EPERM: "allow the site to read it",
   EISDIR: "it is a folder; rename or remove it",
-  ELOOP: "it is a link that leads in a circle; fix or remove it",
-  ENOENT: "it is a link that leads nowhere; fix or remove it",
+  ELOOP: "it is a circular link; fix or remove it",
+  ENOENT: "it is a broken link; fix or remove it",
 };
 
 function faultOf(directory: string, path: string): string | undefined {
@@ -109,7 +109,7 @@ function faultOf(directory: string, path: string): string | undefined {
   }
 }
 
-/** The problem of an existing file that cannot be read, if it is one. */
+/** The problem of an existing but unreadable file. */
 export function unreadable(path: string, files: ContentFiles): Problem[] {
   const message = files.fault(path);
   return message === undefined ? [] : [{ file: files.shown(path), ...FILE_START, field: "file", message }];
@@ -121,7 +121,7 @@ export function reportFor(problems: Problem[], file: string): Report {
     problems.push({ file, line, column, field, message, ...(weight && { warning: true }) });
 }
 
-/** The text of a file in UTF-8, without byte order mark and with the line ends of Unix: others change nothing that a visitor sees. */
+/** The text of a file as UTF-8, without byte order mark and with Unix line ends, which pages don't show. */
 export function decodeText(bytes: Uint8Array, report: Report): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, "\n");

@@ -3,27 +3,27 @@ import type { OptionalParts } from "../platform/optional-parts.ts";
 import type { PostStore } from "../posts/post-store.ts";
 import type { PageSchemas } from "./read-json-content.ts";
 
-/** What `openContent` may be given beside the folder. */
+/** Options of `openContent`. */
 export interface ContentOptions {
   now?: () => Date;
-  /** Where posts are kept between starts; in memory by default. */
+  /** Storage of posts between starts; in memory by default. */
   store?: PostStore;
-  /** Whether the posts of the folder are the blog; they are not read where another source fills the store. */
+  /** Whether the folder is the source of posts; if not, another source fills the store. */
   postsFromFiles?: boolean;
-  /** File in which the last good version of the JSON files is kept between starts. */
+  /** File for the last good version of the JSON files between starts. */
   lastGoodFile?: string;
-  /** Names that file where it cannot be written. */
+  /** Reports that file if it is not writable. */
   parts?: OptionalParts;
-  /** How the first read of another source stands that fills the store; it came to its end by default. */
+  /** State of the first import from another source; finished by default. */
   firstRead?: () => "first" | "again" | undefined;
-  /** Whether a post was ever published; none by default. */
+  /** Whether a post was published before; false by default. */
   wasPublished?: (id: string) => boolean;
   /** The origin that the token of a preview names; no preview by default. */
   previewed?: (token: string) => string | undefined;
-  /** How long messages are kept, for the texts that say so. */
+  /** Retention times, for texts that mention them. */
   retention?: Retention;
-  /** Whether content is opened that lacks files; what needs one of them then throws MissingContent. Not by default. */
+  /** Whether to open content with missing files; reading one then throws MissingContent. Off by default. */
   servesRest?: boolean;
-  /** Other pages than those of the site, for tests. */
+  /** Page schemas for tests, in place of the site's. */
   pages?: PageSchemas;
 }

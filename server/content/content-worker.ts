@@ -13,16 +13,16 @@ import type { PostFiles } from "./post-files.ts";
 import type { RefusedFiles } from "./refused-files.ts";
 import { strayFiles } from "./stray-files.ts";
 
-/** Most posts that are read before changes have their turn. */
+/** Maximum posts per batch; pending changes are handled between batches. */
 const READ_TOGETHER = 25;
 
-/** Posts that are read for the first time are announced in groups of this size, since each time all pages are rendered anew. */
+/** New posts are announced in groups of this size, because each announcement rerenders all pages. */
 const ANNOUNCED_TOGETHER = 500;
 
-/** As long as no more files than this are refused, all of them are tried again whenever anything changes. */
+/** Up to this many rejected files are all retried on every change. */
 const RETRIED_REFUSED = 50;
 
-/** What the checks of all other files ask for: without these two, no other file can be judged. */
+/** Required to check any other file. */
 const NEEDED_BY_ALL: readonly string[] = [SITE, TAXONOMY];
 
 export interface ContentWorkerParts {
@@ -30,7 +30,7 @@ export interface ContentWorkerParts {
   json: JsonContent;
   posts: PostFiles;
   store: PostStore;
-  /** Whether the posts of the folder are the blog. */
+  /** Whether the folder is the source of posts. */
   postsFromFiles: boolean;
   /** Posts that are to be read, in order, each once. */
   waiting: Set<string>;
@@ -40,17 +40,17 @@ export interface ContentWorkerParts {
   now: () => Date;
 }
 
-/** Puts the content of a folder in place, each file by itself. */
+/** Publishes the content of a folder, file by file. */
 export interface ContentWorker {
   /**
-   * Reads everything for the first time. Posts that can wait are left for later: the older ones of many that the store
-   * lacks. Those that it has are compared with their files when the whole folder is looked at.
-   * @returns problems of JSON files that have no good version at all
+   * Reads everything for the first time, except posts that can wait: the older ones of many that are not in
+   * the store. Stored posts are compared with their files when the whole folder is scanned.
+   * @returns problems of JSON files without any good version
    */
   start(): Promise<readonly Problem[]>;
-  /** Reads the post with an id now if it waits to be read for the first time, without announcing it. */
+  /** Reads a post now, without announcing it, if it is still waiting for its first reading. */
   readNow(id: string): Promise<void>;
-  /** Takes over files that may have changed. @param paths all of the folder when left out */
+  /** Applies files that may have changed. @param paths the whole folder when left out */
   takeChanges(paths: readonly string[] | undefined, signal: AbortSignal): Promise<void>;
   /** Reads some of the posts that wait. */
   readWaiting(signal: AbortSignal): Promise<void>;
@@ -59,7 +59,7 @@ export interface ContentWorker {
 export function contentWorker(parts: ContentWorkerParts): ContentWorker {
   const { index, json, posts, store, postsFromFiles, waiting, refused, unindexed, events, now } = parts;
   let unannounced = 0;
-  /** Whether everything was read once. */
+  /** Whether the first reading is done. */
   let isBegun = false;
 
   const isPost = (path: string) => postsFromFiles && isPostPath(path);
@@ -67,11 +67,11 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     for (const path of paths) waiting.add(path);
   };
 
-  /** @returns the files that give something else than before */
+  /** @returns the files with changed content */
   async function readJson(paths: readonly string[]): Promise<string[]> {
     const yieldIfLong = yieldToEventLoop();
     const changed: string[] = [];
-    // Rules may lead to pages that are read with them.
+    // Rules may point to pages read in the same batch.
     const last = paths.filter((path) => path === REDIRECTS);
     for (const path of [...paths.filter((path) => path !== REDIRECTS), ...last]) {
       await yieldIfLong();
@@ -106,7 +106,7 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     if (json.sharedHash() !== shared) wait([...index.paths()].filter(isPost));
   }
 
-  /** Has every post read that the store has otherwise, or could not store before: those first whose own file changed. */
+  /** Rereads stale posts and those that could not be stored; posts whose own file changed come first. */
   async function waitForAllBehind(): Promise<void> {
     const yieldIfLong = yieldToEventLoop();
     const changed: string[] = [];
@@ -144,7 +144,7 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
         textOf: (path) => index.read(path)?.toString() ?? "",
         isWanted: (id) => featured.has(id) || store.originOf(id) !== undefined,
       });
-      // Files that claim one id come first, in one batch, so that the original can be told from its copy.
+      // Files with the same id come first, in one batch, so that the original can be told from its copy.
       await posts.read(first);
       unindexed.start(later);
       wait(later.values());

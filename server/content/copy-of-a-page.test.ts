@@ -25,7 +25,7 @@ test.each([
     ':13:7  links.0.href  #tea is a dead anchor on /services: it has #ai; a page names its anchors by "id" or "anchors"',
   ],
   [
-    "a link that is no address",
+    "a link that is not an address",
     [{ label: "Tea", href: "javascript:alert(1)" }],
     ':13:7  links.0.href  must be a path like /services, an anchor like #about, or an address that starts with https://, mailto: or tel: (found "javascript:alert(1)")',
   ],

@@ -69,7 +69,7 @@ test.each<[string, z.core.$ZodType, unknown, string[]]>([
     headSchema,
     head({ label: "Go" }),
     [
-      "action can be put right in one of these ways: href is missing; add it; or topic is missing; add it; or download is missing; add it",
+      "action can be fixed in one of these ways: href is missing; add it; or topic is missing; add it; or download is missing; add it",
     ],
   ],
   [

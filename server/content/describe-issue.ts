@@ -6,8 +6,8 @@ import { nearestName } from "./nearest-name.ts";
 type Issue = z.core.$ZodIssue;
 
 /**
- * Checks data against a schema and reports each problem with its place and how to fix it.
- * @param data as it stands in the file, for its places
+ * Checks data against a schema and reports each problem with its position and fix.
+ * @param data as written in the file, for positions
  * @param value the data with its placeholders filled in
  * @returns the parsed data, or undefined when anything was reported
  */
@@ -24,20 +24,20 @@ export function checkShape<Schema extends z.core.$ZodType>(
   return undefined;
 }
 
-/** Makes the names of all fields of a group the message of an issue about an unknown one. */
+/** Lists the fields of a group in the message for an unknown field. */
 function knownFields({ code, inst }: z.core.$ZodRawIssue): string | undefined {
   if (code !== "unrecognized_keys" || !(inst instanceof z.core.$ZodObject)) return undefined;
   return Object.keys(inst._zod.def.shape).join(" ");
 }
 
-/** A value of the wrong type is reported once: zod also measures its length, as if the type were right. */
+/** A wrong type is reported once: zod also checks its length. */
 function isFirstOfKind(issue: Issue, _index: number, issues: readonly Issue[]): boolean {
   if (issue.code !== "too_big" && issue.code !== "too_small") return true;
   const place = issue.path.join(".");
   return !issues.some(({ code, path }) => code === "invalid_type" && path.join(".") === place);
 }
 
-/** What is wrong at a place of the data, and how to fix it. */
+/** A problem at a path of the data, and its fix. */
 interface Mistake {
   path: DataPath;
   text: string;
@@ -57,12 +57,12 @@ function describe(issue: Issue, path: DataPath, root: unknown): Mistake[] {
   if (issue.code === "invalid_key") return issue.issues.map(({ message }) => ({ path, text: message }));
   const found = valueAt(root, path);
   if (issue.code !== "invalid_union") return [{ path, text: messageFor(issue, found) }];
-  // A union that is told by one field, whose value is none of those that it may have.
+  // A discriminated union with an unknown value of its discriminator.
   if ("options" in issue) {
     const options = issue.options ?? [];
     const text = wanted([oneOf(options)], found);
     if (found === undefined) return [{ path, text: `${text}: ${oneOf(options)}` }];
-    // All kinds of section take several lines, and a mistake in typing needs one word of them.
+    // Listing all section kinds takes several lines, and a typo needs one suggestion.
     const meant = nearestOf(options, found);
     return [{ path, text: meant ? `is not known (${size(found)})${meant}` : text }];
   }
@@ -75,10 +75,7 @@ function describe(issue: Issue, path: DataPath, root: unknown): Mistake[] {
   );
 }
 
-/**
- * The alternative with the fewest mistakes is probably the one that was meant. Of several with as few any may be, so all are
- * named.
- */
+/** The alternative with the fewest mistakes is probably the intended one. On a tie, all of them are named. */
 function describeAlternatives(alternatives: readonly Mistake[][], path: DataPath): Mistake[] {
   const fewest = Math.min(...alternatives.map(({ length }) => length));
   const [first = [], ...others] = alternatives.filter(({ length }) => length === fewest);
@@ -86,21 +83,21 @@ function describeAlternatives(alternatives: readonly Mistake[][], path: DataPath
   const ways = [first, ...others].map((mistakes) =>
     mistakes.map((one) => `${one.path.slice(path.length).join(".")} ${one.text}`.trim()).join(", "),
   );
-  return [{ path, text: `can be put right in one of these ways: ${ways.join("; or ")}` }];
+  return [{ path, text: `can be fixed in one of these ways: ${ways.join("; or ")}` }];
 }
 
 function isOfOtherType({ code, path }: Issue): boolean {
   return path.length === 0 && (code === "invalid_type" || code === "invalid_value");
 }
 
-/** All that zod itself says without a locale; anything else is a message of the schema. */
+/** The only messages zod has without a locale; all others come from the schema. */
 const NO_MESSAGE = "Invalid input";
 
 function messageFor(issue: Issue, found: unknown): string {
   if (found === undefined) return "is missing; add it";
   if (found === null)
-    return "is empty; write something there (in quotes if it begins with #), or remove it where it is optional";
-  // A rule of a whole list says itself what it found.
+    return "is empty; fill it in (in quotes if it begins with #), or remove it if it is optional";
+  // Rules about whole lists include the value found.
   if (issue.message.includes(" (found ")) return issue.message;
   if (issue.message !== NO_MESSAGE) return `${issue.message} (${size(found)})`;
   const forms = formOf(issue);
@@ -118,7 +115,7 @@ function messageFor(issue: Issue, found: unknown): string {
   return `is not allowed (${size(found)})`;
 }
 
-/** What a value has to be, in words; nothing where its type is right. */
+/** The expected form of a value, in words; empty if its type is right. */
 function formOf(issue: Issue | undefined): string[] {
   if (issue?.code === "invalid_type") return [TYPE_NAMES[issue.expected] ?? issue.expected];
   return issue?.code === "invalid_value" ? [oneOf(issue.values)] : [];
@@ -129,7 +126,7 @@ function wanted(forms: readonly string[], found: unknown): string {
   return `must be ${[...new Set(forms)].join(" or ")} (${Array.isArray(found) ? "found a list" : size(found)})`;
 }
 
-/** The value that a misspelt one most likely meant, as an advice. */
+/** Suggests the closest valid value for a typo. */
 function nearestOf(values: readonly unknown[], found: unknown): string {
   const meant = values.length > 1 ? nearestName(String(found), values.map(String)) : undefined;
   return meant === undefined ? "" : `; write ${meant}`;

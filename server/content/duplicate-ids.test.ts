@@ -27,7 +27,7 @@ async function keeperOf(copied: Record<string, string>, original: Record<string,
 }
 
 const refuses = (blamed: string, keeper: string) => [
-  `content/posts/${blamed}.md:2:1  id  is taken: content/posts/${keeper}.md has the same and keeps it (found "1"); ` +
+  `content/posts/${blamed}.md:2:1  id  is taken: content/posts/${keeper}.md has the same one and keeps it (found "1"); ` +
     "use a new one here: `npm run content -- new post` finds the next free number",
 ];
 

@@ -3,8 +3,8 @@ import type { ContentFiles } from "./content-files.ts";
 import type { PostFile } from "./list-folder.ts";
 
 /**
- * Sorts files so that, of those that claim one id, the one that keeps it comes first: a post before a draft, then what
- * was published earlier. A copy often has the date of its original, but its file was written later.
+ * Sorts files with the same id so that the one to keep comes first: a post before a draft, then the earlier
+ * publication. A copy often has the date of its original, but a later file time.
  */
 export function originalsFirst(posts: readonly PostFile[], files: ContentFiles): PostFile[] {
   return posts.toSorted(
@@ -16,7 +16,7 @@ export function originalsFirst(posts: readonly PostFile[], files: ContentFiles):
   );
 }
 
-/** The files whose id another one keeps, each with that other one. */
+/** The files with a duplicate id, each with the file that keeps it. */
 export function duplicatesAmong(posts: readonly PostFile[], files: ContentFiles): Map<PostFile, PostFile> {
   const originals = new Map<string, PostFile>();
   const duplicates = new Map<PostFile, PostFile>();
@@ -29,7 +29,7 @@ export function duplicatesAmong(posts: readonly PostFile[], files: ContentFiles)
 }
 
 /**
- * The problem of a post that has the id of another. Slugs differ where the names of the files do.
+ * The problem of a post with a duplicate id. File names tell equal slugs apart.
  * @param other path of the file that keeps the id
  */
 export function duplicateIdProblem(
@@ -42,7 +42,7 @@ export function duplicateIdProblem(
     ...idPlace,
     field: "id",
     message:
-      `is taken: ${files.shown(other)} has the same and keeps it (found "${post.id}"); ` +
+      `is taken: ${files.shown(other)} has the same one and keeps it (found "${post.id}"); ` +
       "use a new one here: `npm run content -- new post` finds the next free number",
   };
 }

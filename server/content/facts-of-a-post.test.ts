@@ -69,7 +69,7 @@ test.each([
   [
     "a drawing whose name ends its address",
     { cover: '{ src: "/media/images/plan #2.svg", alt: A dot }' },
-    ":10:10  cover.src  no address leads to a drawing with #, % or ? in its name, images/plan #2.svg; rename the file",
+    ":10:10  cover.src  a drawing with #, % or ? in its name cannot be linked: images/plan #2.svg; rename the file",
   ],
 ])("a post with %s is refused", async (_name, facts, message) => {
   const files = { "posts/first-note.md": aPost(facts), "images/plan #2.svg": "" };

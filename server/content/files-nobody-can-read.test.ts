@@ -14,7 +14,7 @@ async function lock(folder: string, path: string): Promise<void> {
   await symlink(join(folder, path), join(folder, `${path}.other`));
 }
 
-const CANNOT = "file  cannot be read (ELOOP); it is a link that leads in a circle; fix or remove it";
+const CANNOT = "file  cannot be read (ELOOP); it is a circular link; fix or remove it";
 const second = aPost({ id: '"2"', slug: "second-note" });
 
 test("a post that cannot be read blocks no other that is saved with it, and keeps its last good version", async () => {
@@ -92,7 +92,7 @@ test("the check reports everything that cannot be read, and why", async () => {
   await symlink("nowhere.md", join(folder.path, "posts/dangling.md"));
   await expect(loadContent(folder.path, samplePages)).rejects.toThrow(
     [
-      "content/posts/dangling.md:1:1  file  cannot be read (ENOENT); it is a link that leads nowhere; fix or remove it",
+      "content/posts/dangling.md:1:1  file  cannot be read (ENOENT); it is a broken link; fix or remove it",
       `content/posts/locked.md:1:1  ${CANNOT}`,
       "content/posts/locked.md.other:1:1  file  is not a post, so the site ignores this file; posts end in .md; move it away, pictures into content/images",
       `content/redirects.txt:1:1  ${CANNOT}`,

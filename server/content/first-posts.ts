@@ -1,19 +1,19 @@
-/** This many of the newest posts are read before a first start answers; each takes a few milliseconds. */
+/** Number of newest posts read before the first start answers; each takes a few milliseconds. */
 const READ_FIRST = 100;
 
-/** What decides which posts cannot wait. */
+/** Criteria for posts that cannot wait. */
 interface FirstReading {
-  /** The text of a file; empty where it is gone. */
+  /** The text of a file; empty if it is missing. */
   textOf(path: string): string;
-  /** Whether a post is wanted at once: a page features it, or the store has its id from another file. */
+  /** Whether a post is needed at once: a page features it, or the store has its id from another file. */
   isWanted(id: string): boolean;
 }
 
 /**
- * Splits files that were never read into those that are read before the site answers and those that may wait. A
- * visitor who asks for a waiting post must get it, so only a file that states its id plainly may wait.
+ * Splits unread files into those needed before the site answers and those that may wait. A visitor who asks
+ * for a waiting post must get it, so only a file that states its id plainly may wait.
  * @param paths of posts that are not in the store
- * @returns the paths to read first, and those that wait by the ids that they claim, newest first
+ * @returns the paths to read first, and the waiting ones by id, newest first
  */
 export function chooseFirstPosts(
   paths: readonly string[],
@@ -27,7 +27,7 @@ export function chooseFirstPosts(
   const first: string[] = [];
   const plain: { path: string; id: string; published: string }[] = [];
   for (const { path, id, published } of claims) {
-    // Which of two files keeps an id is decided among files that are read together.
+    // Duplicate ids are resolved among files read together.
     if (id !== undefined && counts.get(id) !== 1) duplicates.push(path);
     else if (id === undefined || published === undefined || isWanted(id)) first.push(path);
     else plain.push({ path, id, published });
@@ -44,8 +44,8 @@ export function featuredIn(pages: string): Set<string> {
 }
 
 /**
- * The id and date that front matter states plainly; reading it as YAML costs a tenth of reading the post. The date is
- * left out where the post may not wait.
+ * The id and date written plainly in front matter, at a tenth of the cost of reading the post as YAML. The
+ * date is left out if the post may not wait.
  */
 export function claimIn(text: string): { id?: string | undefined; published?: string | undefined } {
   const [head = ""] = text.split(/^---[ \t]*\r?\n/m, 2).slice(1);
@@ -57,9 +57,9 @@ export function claimIn(text: string): { id?: string | undefined; published?: st
   return { id: ids[0]?.[2], published: mayWait ? published : undefined };
 }
 
-/** Posts whose files wait to be read for the first time, while the site answers already. */
+/** Posts still waiting for their first reading while the site already answers. */
 export class UnindexedPosts {
-  /** Files by the ids that they claim; undefined until it is known which there are. */
+  /** Files by id; undefined until the scan is done. */
   #paths: Map<string, string> | undefined;
   #ids = new Map<string, string>();
 
@@ -73,7 +73,7 @@ export class UnindexedPosts {
     return this.#ids.size;
   }
 
-  /** Whether every post is there that a link may point to. */
+  /** Whether every possible link target has been read. */
   isComplete(): boolean {
     return this.#paths?.size === 0;
   }
@@ -87,7 +87,7 @@ export class UnindexedPosts {
     return this.#paths?.get(id);
   }
 
-  /** A file was read, or is gone. */
+  /** A file was read or removed. */
   done(path: string): void {
     this.#paths?.delete(this.#ids.get(path) ?? "");
     this.#ids.delete(path);

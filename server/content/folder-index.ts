@@ -5,21 +5,21 @@ import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import { filesIn, folderError, readBytes, type ContentFiles } from "./content-files.ts";
 import { entryAt, isContentPath, listFolder, type Entry } from "./list-folder.ts";
 
-/** A file changed this shortly before a look, in milliseconds, may change again within the same tick of the file system's clock. */
+/** A file changed this shortly before a scan, in milliseconds, may change again in the same clock tick. */
 const RACY_MS = 2_000;
 
 /**
- * A file that seems gone or empty is checked again after this many milliseconds: a folder that is being removed loses
- * its files first, and a file that is being saved is empty before it has its new text.
+ * Delay in milliseconds before a file that seems missing or empty is checked again: a folder being removed
+ * loses its files first, and a file being saved is briefly empty.
  */
 const SETTLE_MS = 100;
 
-/** Largest file that is read to tell whether it changed, in bytes. */
+/** Largest file that is hashed to detect changes, in bytes. */
 const READ_MAX_BYTES = 100_000_000;
 
-/** What tells two versions of a file apart. */
+/** Identifies a version of a file. */
 interface Stamp extends Entry {
-  /** Hash of a file that changed shortly before the look: an equal time is no proof then that it is the same. */
+  /** Hash of a file that changed shortly before the scan, since an equal time then proves nothing. */
   hash?: string;
 }
 
@@ -28,15 +28,15 @@ export interface FolderIndex extends ContentFiles {
   /** Every folder inside, as paths; the folder itself is "". */
   folders(): readonly string[];
   /**
-   * Looks at some files again.
-   * @returns those that may have changed, and those that are gone
+   * Scans some files again.
+   * @returns the changed and the missing ones
    */
   refresh(paths: Iterable<string>): Promise<string[]>;
   /**
-   * Looks at the whole folder again.
-   * @returns the files that may have changed, and those that are gone
-   * @throws ContentError when the folder cannot be read, and an error of its own when the folder of the posts is gone;
-   * then nothing counts as deleted
+   * Scans the whole folder again.
+   * @returns the changed and the missing files
+   * @throws ContentError when the folder cannot be read, and a separate error when the folder of the posts is
+   * missing; no file then counts as deleted
    */
   refreshAll(): Promise<string[]>;
 }
@@ -50,7 +50,7 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   const files = filesIn(directory, stamps);
   let folders: string[] = [];
 
-  /** Whether a file may have changed; keeps its new stamp. @param isTouched whether the system reported it */
+  /** Whether a file may have changed; stores its stamp. @param isTouched true if the system reported it */
   const differs = (path: string, now: Entry, isTouched: boolean): boolean => {
     const before = stamps.get(path);
     const isRacy = Date.now() - now.changedMs < RACY_MS;
@@ -65,14 +65,14 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
     );
   };
 
-  /** Of files that seemed gone or empty, those that are gone or there after all. */
+  /** Rechecks files that seemed missing or empty. */
   const checkAgain = async (paths: readonly string[]): Promise<string[]> => {
     if (paths.length === 0) return [];
     await pause(SETTLE_MS);
     return paths.filter((path) => {
       const now = fileAt(directory, path);
       if (now) return differs(path, now, true);
-      // A folder that is gone as a whole was unmounted or is being exchanged; its files do not count as deleted.
+      // A missing folder was unmounted or is being replaced; its files do not count as deleted.
       return entryAt(directory, dirname(path))?.kind === "folder" && stamps.delete(path);
     });
   };
@@ -110,7 +110,7 @@ export async function openFolderIndex(directory: string): Promise<FolderIndex> {
   return index;
 }
 
-/** A missing folder is no deleted blog: it may be mounted late. */
+/** A missing folder does not mean a deleted blog: it may be mounted late. */
 export function postsFolderLost({ shown }: Pick<ContentFiles, "shown">): Error {
   const fix = "if the posts are to go, put an empty folder there";
   return new Error(`${shown("posts")} cannot be found; its posts stay on the site; ${fix}`);

@@ -5,7 +5,7 @@ import { isPostPath } from "./list-folder.ts";
 import { watchFolder } from "./watch-folder.ts";
 import type { PostStore } from "../posts/post-store.ts";
 
-/** How often the whole folder is looked at, in milliseconds: systems may miss a change. */
+/** Interval of full scans, in milliseconds: systems may miss a change. */
 const RESCAN_MS = 60_000;
 
 interface FollowParts {
@@ -16,7 +16,7 @@ interface FollowParts {
   prepare: () => void;
   /** Posts that wait to be read. */
   waiting: Set<string>;
-  /** The paths of all JSON files, which the year may stand in. */
+  /** The paths of all JSON files, any of which may mention the year. */
   jsonPaths: () => readonly string[];
   store: PostStore;
   events: ContentEvents;
@@ -25,7 +25,7 @@ interface FollowParts {
   today: () => string;
 }
 
-/** Has the worker take over what changes in the folder and with the time, until it is stopped: changes before posts that can wait. */
+/** Applies changes of the folder and of time until stopped; changes come before posts that can wait. */
 export function followContent(parts: FollowParts) {
   const { directory, index, worker, prepare, waiting, jsonPaths, store, events, now, today } = parts;
   const ending = new AbortController();
@@ -92,9 +92,9 @@ export function followContent(parts: FollowParts) {
       }, afterMs).unref();
       return true;
     },
-    /** To be called when another post may be due next. */
+    /** Call when the next publication time may have changed. */
     reschedule: clock.reschedule,
-    /** Resolves when nothing is under way. */
+    /** Resolves when all work is done. */
     async stop() {
       ending.abort();
       clearInterval(timer);
@@ -110,15 +110,14 @@ const CHECK_MS = 30_000;
 
 /** A timer that follows the wall clock. */
 interface Clock {
-  /** To be called when something else may be due next. */
+  /** Call when the next due time may have changed. */
   reschedule(): void;
   stop(): void;
 }
 
 /**
- * Calls `check` now, since something may have become due before the watch began, whenever something is due, and at
- * least every half minute.
- * @param next when something is due next after a moment, if anything is
+ * Calls `check` now, at each due time, and at least every half minute.
+ * @param next the next due time after a moment, if any
  */
 export function watchClock(
   now: () => Date,
@@ -129,7 +128,7 @@ export function watchClock(
   let checkedAt: Date;
   const reschedule = () => {
     clearTimeout(timer);
-    // Counted from the last check: what became due while the machine was busy is due still.
+    // Counted from the last check, so that nothing due while the machine was busy is missed.
     const left = (next(checkedAt)?.valueOf() ?? Infinity) - now().valueOf();
     timer = setTimeout(tick, Math.min(Math.max(left, 0), CHECK_MS)).unref();
   };

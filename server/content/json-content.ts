@@ -22,7 +22,7 @@ import type { Targets } from "./references.ts";
 /** site.json, taxonomy.json, changed.json, blocked.json, routing.json, the pages, the entries of collections and redirects.txt,
  * each in its last good version. */
 export interface JsonContent {
-  /** @throws MissingContent where there is no version, as `page` does */
+  /** @throws MissingContent without any version, as `page` does */
   site(): Site;
   /** The time zone of the site; UTC where that is unknown. */
   zone(): string;
@@ -32,11 +32,11 @@ export interface JsonContent {
   blocked(): Blocked;
   routing(): Routing;
   page<Name extends PageName>(name: Name): PageContent<Name>;
-  /** What is filled in for `{brand}` and the like in all other files. */
+  /** Values of `{brand}` and the like for all other files. */
   placeholders(): Placeholders;
-  /** Hash of what posts take from here: placeholders, terms, time zone. */
+  /** Hash of the data shared by posts: placeholders, terms, time zone. */
   sharedHash(): string;
-  /** The content of a file's last good version; undefined where there is none. */
+  /** The last good version of a file; undefined if there is none. */
   value(path: string): unknown;
   /** Every path, including those of missing files, and of all entries that could be read; the site comes first, since all
    * others depend on it. */
@@ -44,14 +44,14 @@ export interface JsonContent {
   /** The names of all pages. */
   readonly pages: readonly string[];
   /**
-   * Reads a file. If it is broken, its last good version takes its place, else the good lines of redirects.txt; an entry
-   * that is gone is gone, and so is a download whose file is.
-   * @returns whether its content differs from before, and everything that is wrong with the file
+   * Reads a file. If it is broken, its last good version is used, or the good lines of redirects.txt. An
+   * entry disappears with its file, and a download also with the file it offers.
+   * @returns whether its content changed, and all problems of the file
    */
   read(path: string, now: Date): { changed: boolean; problems: readonly Problem[] };
 }
 
-/** What there is of files that may be missing, until they are read. */
+/** Defaults of optional files until they are read. */
 const NONE: Record<string, unknown> = {
   [REDIRECTS]: { hosts: [], rules: [] } satisfies Redirects,
   [CHANGED]: {} satisfies Changed,
@@ -64,7 +64,7 @@ interface JsonContentParts {
   lastGood: LastGood;
   targets: Targets;
   schemas?: PageSchemas | undefined;
-  /** How long messages are kept, for the texts that say so. */
+  /** Retention times, for texts that mention them. */
   retention?: Retention | undefined;
 }
 
@@ -77,7 +77,7 @@ export function openJsonContent({
 }: JsonContentParts): JsonContent {
   const files = withOptionalFiles(folder);
   const values = new Map<string, unknown>(Object.entries(NONE));
-  /** The files of which some version was read. */
+  /** The files with any readable version so far. */
   const read = new Set<string>();
   let placeholders: Placeholders = {};
   let sharedHash: string | undefined;
@@ -118,7 +118,7 @@ export function openJsonContent({
     if (!good) return rest !== undefined && !read.has(path) && set(path, rest, now);
     const { value } = judge(path, withText(files, path, good.text), now);
     if (value !== undefined) return set(path, value, now);
-    // A download of which only the file is broken, and any file that the site cannot be without: as it was then.
+    // The last good version of a required file, or of a download whose file is broken.
     const isNeeded = isDownloadEntry(path) || !entryOfFile(path);
     return isNeeded && !read.has(path) && set(path, good.value, now);
   };
@@ -129,7 +129,7 @@ export function openJsonContent({
     return values.delete(path);
   };
 
-  /** Whether the file was taken away that the last good version of a download names. */
+  /** Whether the file of a download's last good version was removed. */
   const isWithdrawn = (path: string): boolean => {
     const file = isDownloadEntry(path) ? fileNamedBy(lastGood.get(path)?.value) : undefined;
     return file !== undefined && !files.has(file);
@@ -155,7 +155,7 @@ export function openJsonContent({
     routing: () => valueOf<Routing>(ROUTING),
     page: <Name extends PageName>(name: Name) => valueOf<PageContent<Name>>(`pages/${name}.json`),
     placeholders: () => placeholders,
-    // It is asked for once for each post.
+    // Called once per post.
     sharedHash: () => (sharedHash ??= shortHash(JSON.stringify([placeholders, taxonomy(), zone()]))),
     value: (path) => values.get(path),
     pages: Object.keys(schemas),
@@ -175,7 +175,7 @@ export function openJsonContent({
   };
 }
 
-/** The files with another text in place of one of them. */
+/** The files, with the text of one replaced. */
 function withText(files: ContentFiles, path: string, text: string): ContentFiles {
   return { ...files, read: (asked) => (asked === path ? Buffer.from(text) : files.read(asked)) };
 }

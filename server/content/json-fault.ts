@@ -1,12 +1,12 @@
 import { FILE_START, placeIn, type Place } from "./content-error.ts";
 
-/** What keeps a text from being JSON, and where. */
+/** A JSON syntax error and its position. */
 export interface JsonFault extends Place {
-  /** What is wrong and how to fix it. */
+  /** The problem and its fix. */
   what: string;
 }
 
-/** Strings, comments, punctuation, spaces that JSON does not know, and every other run without spaces. */
+/** Strings, comments, punctuation, spaces that are invalid in JSON, and all other runs without spaces. */
 const TOKEN = /"(?:[^"\\\n]|\\.)*"?|\/[/*].*|[{}[\],:]|[^\S \t\r\n]|[^\s"{}[\],:]+/g;
 const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 
@@ -14,14 +14,14 @@ interface Token extends Place {
   text: string;
 }
 
-/** What was read before a token. */
+/** The tokens before the current one. */
 interface Before {
   last: Token | undefined;
   open: Token[];
   wants: "name" | "colon" | "value" | "comma";
 }
 
-/** Finds the first error of a text that is not JSON. The engine's own message names neither line nor fix. */
+/** Finds the first JSON syntax error. The engine's message has neither line nor fix. */
 export function jsonFault(source: string): JsonFault {
   const place: Before = { last: undefined, open: [], wants: "value" };
   let at = FILE_START;
@@ -53,7 +53,7 @@ function wantedAfter(text: string, { wants, open }: Before): Before["wants"] {
   return wants === "name" && text !== "}" ? "colon" : "comma";
 }
 
-/** What is wrong with a token where it stands. */
+/** The problem of a token at its position. */
 function orderFault({ text, line }: Token, { last, open, wants }: Before): string | JsonFault | undefined {
   const around = open.at(-1);
   if (!around && last) return `there is more after the last closing ${last.text}; remove it from ${text} on`;
@@ -67,8 +67,8 @@ function orderFault({ text, line }: Token, { last, open, wants }: Before): strin
       return { ...placeOf(last), what: `there is a comma before the closing ${text}; remove it` };
     return last?.text === ":" ? `a value is missing before ${text}` : undefined;
   }
-  if (text === ",") return wants === "comma" ? undefined : "there is a comma where none belongs; remove it";
-  if (text === ":") return wants === "colon" ? undefined : "there is a colon where none belongs; remove it";
+  if (text === ",") return wants === "comma" ? undefined : "this comma is unexpected; remove it";
+  if (text === ":") return wants === "colon" ? undefined : "this colon is unexpected; remove it";
   if (wants === "comma" && last)
     return last.line === line
       ? `a comma is missing before ${shortened(text)}`
@@ -97,7 +97,7 @@ function shortened(text: string): string {
   return seen.length > SHOWN_CHARS ? `${seen.slice(0, SHOWN_CHARS)}…` : seen;
 }
 
-/** What is wrong with a token of JSON by itself, and how to fix it. */
+/** The problem of a token regardless of its position, and the fix. */
 function tokenFault(text: string): string | undefined {
   if (/^[{}[\],:]$/.test(text) || isJson(text)) return undefined;
   const shown = shortened(text);

@@ -14,15 +14,15 @@ const OLDER_FORM =
 export interface JsonFile<Value> {
   /** Path inside the folder. */
   path: string;
-  /** The content, placeholders filled in; anchors and links are read from here even when its shape is wrong. */
+  /** The content, placeholders filled in; anchors and links are read from it even if its shape is wrong. */
   content: unknown;
-  /** The same as its schema gives it back; undefined when its shape is wrong, which has then been reported. */
+  /** The value parsed by its schema; undefined if invalid, which has been reported. */
   value: Value | undefined;
-  /** Reports what is wrong at a place in the file. */
+  /** Reports a problem at a path of the file. */
   report(at: DataPath, message: string, weight?: "warning"): void;
 }
 
-/** Reads one JSON file without judging its content; undefined, and reported, when it cannot be read. */
+/** Reads one JSON file without validating it; undefined, and reported, if it is unreadable. */
 export function readJsonFile(path: string, files: ContentFiles, problems: Problem[]) {
   const report = reportFor(problems, files.shown(path));
   const bytes = files.read(path);

@@ -1,19 +1,19 @@
 import type { ContentFiles } from "./content-files.ts";
 
-/** The site's own facts. */
+/** Facts of the site. */
 export const SITE = "site.json";
 /** Categories, tags and series. */
 export const TAXONOMY = "taxonomy.json";
-/** When the text of each page last changed. */
+/** Last text change of each page. */
 export const CHANGED = "changed.json";
-/** Words and domains that keep a message apart. */
+/** Words and domains that quarantine a message. */
 export const BLOCKED = "blocked.json";
-/** Who gets which topic's mail. */
+/** Mail recipients by topic. */
 export const ROUTING = "routing.json";
-/** Old addresses and where they lead now. */
+/** Old addresses and their current targets. */
 export const REDIRECTS = "redirects.txt";
 
-/** What stands in for a file that may be missing and is. */
+/** Contents for optional files that are missing. */
 const EMPTY = new Map([
   [REDIRECTS, ""],
   [CHANGED, "{}"],
@@ -21,7 +21,7 @@ const EMPTY = new Map([
   [ROUTING, "{}"],
 ]);
 
-/** The files of a folder, with an empty one in place of each that may be missing and is. */
+/** The files of a folder, with an empty one for each missing optional file. */
 export function withOptionalFiles(files: ContentFiles): ContentFiles {
   return {
     ...files,

@@ -5,9 +5,9 @@ import { parseJsonAs } from "../platform/parse-json-as.ts";
 import { writeWhole } from "../platform/write-whole.ts";
 
 const goodVersionSchema = z.object({
-  /** The file itself, from which the value is made anew. */
+  /** The source text, from which the value is rebuilt. */
   text: z.string(),
-  /** What was made of it, for a version of the site to which the text is no longer good. */
+  /** The parsed value, for versions of the site that no longer accept the text. */
   value: z.unknown(),
 });
 
@@ -16,7 +16,7 @@ const versionsSchema = z.array(z.tuple([z.string(), goodVersionSchema]));
 /** A JSON file of the content in its last good version. */
 export type GoodVersion = z.output<typeof goodVersionSchema>;
 
-/** The last good version of every JSON file of the content, kept between starts. */
+/** The last good version of every JSON file, kept between starts. */
 export interface LastGood {
   get(path: string): GoodVersion | undefined;
   set(path: string, version: GoodVersion): void;
@@ -25,7 +25,7 @@ export interface LastGood {
   written(): Promise<void>;
 }
 
-/** @param file where they are kept; without one they last as long as the process */
+/** @param file for storage; without it, versions last as long as the process */
 export async function openLastGood(file?: string, parts = openOptionalParts()): Promise<LastGood> {
   const versions = await read(file);
   let writing: Promise<void> = Promise.resolve();
@@ -37,7 +37,7 @@ export async function openLastGood(file?: string, parts = openOptionalParts()): 
   };
   const part = parts.add(
     "last good versions",
-    "let the site write to DATA_DIR: a start on a broken file has no earlier version of it meanwhile",
+    "let the site write to DATA_DIR: until then, a start with a broken file has no earlier version of it",
     write,
   );
   const writeSoon = () => {
@@ -60,7 +60,7 @@ export async function openLastGood(file?: string, parts = openOptionalParts()): 
 }
 
 async function read(file: string | undefined): Promise<Map<string, GoodVersion>> {
-  // Where it is missing, torn or of another version, the files themselves are read.
+  // If it is missing, torn or of another version, the content files are read.
   const text = file && (await readFile(file, "utf8").catch(() => undefined));
   return new Map(parseJsonAs(versionsSchema, text));
 }

@@ -10,33 +10,33 @@ import { imageSize, type ImageSize } from "../pictures/image-size.ts";
 import { filesNamed, MEDIA_PREFIX } from "../pictures/media-names.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 
-/** The folder of the content that pictures of pages and posts lie in, at any depth. */
+/** The content folder of pictures for pages and posts, at any depth. */
 export const IMAGES_FOLDER = "images";
 
-/** The folders of the content whose pictures are served, as `/media/<folder>/<name>`. */
+/** The content folders served as `/media/<folder>/<name>`. */
 export const MEDIA_FOLDERS = [IMAGES_FOLDER, "logos", "brand"] as const;
 
-/** Endings of the names of pictures. What a file is, its bytes say. */
+/** File endings of pictures; the type is detected from the bytes. */
 const PICTURE_ENDING = /\.(?:svg|png|webp|avif|jpe?g|gif)$/i;
 
-/** Whether a file of the content folder lies where pictures do; in `images` every file does. */
+/** Whether a content file is in a folder of pictures; in `images` every file is. */
 export function isMedia(file: string): boolean {
   const [folder = "", ...rest] = file.split("/");
   if (folder === IMAGES_FOLDER) return rest.length > 0;
   return MEDIA_FOLDERS.some((name) => name === folder) && rest.length === 1 && PICTURE_ENDING.test(file);
 }
 
-/** Whether a file of the content folder is a picture by its place and its name. */
+/** Whether a content file is a picture by folder and name. */
 export function isNamedPicture(file: string): boolean {
   return isMedia(file) && PICTURE_ENDING.test(file);
 }
 
-/** Whether no address leads to a drawing; photographs are served at addresses of their own, and may be called anything. */
+/** Whether a drawing's name makes it unreachable; photographs have separate addresses and any name. */
 export function isUnreachable(file: string): boolean {
   return isVector(file) && /[#%?]/.test(file);
 }
 
-/** The file of the content folder that an address names; undefined for other addresses, and where there is none. */
+/** The content file served at an address; undefined if there is none. */
 export function mediaFile(address: string, files: Pick<ContentFiles, "has">): string | undefined {
   return filesNamed(address).find((file) => files.has(file));
 }
@@ -48,7 +48,7 @@ export function pictureSize(src: string, files: Pick<ContentFiles, "head" | "has
   return head && imageSize(head);
 }
 
-/** The address that is probably meant by the name of a file in the images folder. */
+/** The likely address for the name of a file in the images folder. */
 export function imageAddress(name: string): string {
   return `${MEDIA_PREFIX}${IMAGES_FOLDER}/${name}`;
 }
@@ -56,26 +56,26 @@ export function imageAddress(name: string): string {
 /** A file or folder, links followed. */
 export interface Entry {
   kind: "file" | "folder";
-  /** In bytes; below 0 where only its name is known. */
+  /** In bytes; below 0 if only its name is known. */
   size: number;
   changedMs: number;
-  /** Differs when another file or folder takes its place. */
+  /** Changes when the path refers to another file or folder. */
   identity: string;
 }
 
-/** A link that leads nowhere or in a circle, or an entry of a folder that the site may not enter. */
+/** A broken or circular link, or an entry that the site may not access. */
 const UNKNOWN: Entry = { kind: "file", size: -1, changedMs: 0, identity: "" };
 
 /**
- * Looks up a path of a folder. A path with the name of a post or picture counts as a file, even a folder: then it is
- * refused, where it would otherwise seem deleted.
+ * Looks up a path of a folder. A path named like a post or picture counts as a file, even a folder: it is
+ * then rejected rather than treated as deleted.
  * @param path inside the folder; the folder itself is ""
- * @returns undefined where there is nothing, or neither a file nor a folder
+ * @returns undefined if there is neither a file nor a folder
  */
 export function entryAt(directory: string, path: string): Entry | undefined {
   const full = join(directory, path);
   try {
-    // For thousands of files, synchronous calls take a fifth of the time of asynchronous ones.
+    // For thousands of files, synchronous calls are five times faster.
     const stats = statSync(full, { throwIfNoEntry: false });
     if (!stats) return lstatSync(full, { throwIfNoEntry: false }) && UNKNOWN;
     if (!stats.isFile() && !stats.isDirectory()) return undefined;
@@ -88,8 +88,8 @@ export function entryAt(directory: string, path: string): Entry | undefined {
 }
 
 /**
- * Every file and folder inside a folder, except hidden ones and the backups of editors. Links are followed, except those
- * to a folder above them.
+ * Every file and folder inside a folder, except hidden ones and the backups of editors. Links are followed,
+ * except to parent folders.
  * @throws the system's error when the folder cannot be read
  */
 export async function listFolder(directory: string): Promise<{ files: string[]; folders: string[] }> {
@@ -112,7 +112,7 @@ export async function listFolder(directory: string): Promise<{ files: string[]; 
   return { files: files.toSorted(), folders };
 }
 
-/** Whether a path is neither hidden nor the backup of an editor. */
+/** Whether a path is neither hidden nor an editor's backup. */
 export function isContentPath(path: string): boolean {
   return !/(?:^|\/)\.|[~#]$|\.(?:swp|tmp|bak)$/.test(path);
 }
@@ -126,18 +126,18 @@ export interface PostFile {
   anchors: string[];
   /** Links and pictures of the text, and the cover. */
   references: Reference[];
-  /** Where its id stands. */
+  /** Position of its id. */
   idPlace: Place;
 }
 
 const MARKDOWN = /^posts\/([^/]+)\.(?:md|markdown)$/i;
 
-/** Whether a path of the content folder belongs to a post. */
+/** Whether a content path belongs to a post. */
 export function isPostPath(path: string): boolean {
   return MARKDOWN.test(path) && !isCopy(path);
 }
 
-/** Whether a file has the name that programs give to copies of a post, such as `a-note (conflicted copy).md`. */
+/** Whether a file is named like an automatic copy of a post, such as `a-note (conflicted copy).md`. */
 export function isCopy(path: string): boolean {
   const name = slugOfFile(path);
   return !/^[a-z0-9-]+$/i.test(name) && /conflict|\bcopy\b|\(\d+\)$| \d+$/i.test(name);
@@ -148,7 +148,7 @@ export function slugOfFile(path: string): string {
   return MARKDOWN.exec(path)?.[1] ?? path;
 }
 
-/** The address of the post that a file holds. */
+/** The address of a file's post. */
 export function addressOf({ post }: PostFile): string {
   return postPath(post);
 }

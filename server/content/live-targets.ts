@@ -18,7 +18,7 @@ interface TargetSources {
   taxonomy: () => Taxonomy;
 }
 
-/** What can be linked to on the site as it is shown now. */
+/** The link targets of the live site. */
 export function liveTargets({ index, json, store, entries, shown, taxonomy }: TargetSources): Targets {
   return {
     anchors(path) {
@@ -28,7 +28,7 @@ export function liveTargets({ index, json, store, entries, shown, taxonomy }: Ta
         return post && new Set(idsIn(post.body));
       }
       const at = collectionAt(path)?.collection;
-      // The pages of other entries have anchors of their own making.
+      // The pages of other entries generate their anchors.
       if (at !== undefined && at !== "pages") return undefined;
       const file = json().paths.find((one) => addressOfFile(one) === path);
       const content = file && json().value(file);

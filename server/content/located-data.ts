@@ -14,10 +14,10 @@ import { jsonFault } from "./json-fault.ts";
 /** Path to a value inside data: names of fields, positions in lists. */
 export type DataPath = readonly PropertyKey[];
 
-/** Data from a file, with the place of each value. */
+/** Parsed data of a file, with the position of each value. */
 export interface LocatedData {
   value: unknown;
-  /** Where a field or list entry begins; the nearest one around it where it is missing. */
+  /** Start of a field or list entry, or of the nearest parent if it is missing. */
   placeOf(path: DataPath): Place;
 }
 
@@ -31,7 +31,7 @@ export function parseJson(text: string, report: Report): LocatedData | undefined
     report(place, "file", `is not valid JSON: ${what}`);
     return undefined;
   }
-  // YAML's parser knows the place of everything and takes far longer: only what is wrong needs it.
+  // YAML's parser records positions but is far slower: it is only used after an error.
   let read: ReturnType<typeof readYaml> | undefined;
   if (countWrittenFields(text) !== countFields(value)) read = readYaml(text, 0, report);
   return {
@@ -50,7 +50,7 @@ function countWrittenFields(json: string): number {
   return fields;
 }
 
-/** Counts the fields of parsed JSON, where one that was given twice is there once. */
+/** Counts the fields of parsed JSON, in which a duplicate counts once. */
 function countFields(value: unknown): number {
   let fields = 0;
   const seen = [value];
@@ -58,7 +58,7 @@ function countFields(value: unknown): number {
     if (typeof one !== "object" || one === null) continue;
     const values: unknown[] = Object.values(one);
     if (!Array.isArray(one)) fields += values.length;
-    // Not in one call: a call takes only so many arguments.
+    // Not in one call: the number of arguments is limited.
     for (const inner of values) seen.push(inner);
   }
   return fields;
@@ -77,10 +77,10 @@ function parseYaml(text: string, linesBefore: number, report: Report): LocatedDa
 
 const QUOTES = "put quotes around texts with colons or special characters";
 
-/** How to fix YAML that cannot be read, where quotes are not what is missing. */
+/** Fixes for invalid YAML, other than missing quotes. */
 const FIXES: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: "write spaces instead",
-  MISSING_CHAR: "look for a quote or bracket that is opened and not closed",
+  MISSING_CHAR: "look for an unclosed quote or bracket",
 };
 
 function readYaml(text: string, linesBefore: number, report: Report) {
@@ -122,13 +122,13 @@ function nodePlace(document: Document, counter: LineCounter, path: DataPath, lin
 /** A Markdown file in its two parts. */
 export interface FrontMatterFile {
   data: LocatedData;
-  /** The text below the front matter, with as many empty lines before it as it needs to keep its line numbers. */
+  /** The text below the front matter, padded with empty lines to keep its line numbers. */
   body: string;
 }
 
 /**
- * No-break spaces, as Option and space on a Mac gives them, and the wide one of East Asian keyboards: they look like spaces
- * behind a mark, and neither YAML nor Markdown takes them for one.
+ * No-break spaces, typed with Option and space on a Mac, and wide East Asian ones: they look like spaces
+ * after a mark, but are not for YAML or Markdown.
  */
 export const HARD_SPACES = "\u00a0\u2007\u202f\u3000";
 const BEHIND_FIELD = new RegExp(`^ *(?:-[ ${HARD_SPACES}]+)?(?:[\\w-]+:[ ${HARD_SPACES}]+)?`, "gm");

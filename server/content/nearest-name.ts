@@ -1,11 +1,11 @@
 import { distance } from "fastest-levenshtein";
 
-/** One letter in so many may be wrong. */
+/** Allows one mistake per this many letters. */
 const LETTERS_PER_MISTAKE = 3;
 const BEGINNING_MIN_CHARS = 3;
 
 /**
- * The name that a misspelt or shortened one most likely meant, in upper or lower case.
+ * The likeliest name for a misspelt or shortened one, ignoring case.
  * @returns undefined when none is near
  */
 export function nearestName(name: string, names: readonly string[]): string | undefined {

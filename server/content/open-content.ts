@@ -28,30 +28,30 @@ import { UnindexedPosts } from "./first-posts.ts";
 
 /** The content of a folder and the posts of the store: the last good version of each file. */
 export interface ContentStore extends ContentReader {
-  /** Changes whenever visitors see anything else than before. */
+  /** Changes with every visible change. */
   readonly revision: string;
-  /** Where an old address leads now: an address of ours that is alive, or a listed host; undefined for all others. */
+  /** The current target of an old address: a live address or a listed host; otherwise undefined. */
   redirect(path: string): string | undefined;
-  /** The words and domains that keep a message apart: content/blocked.json. */
+  /** The words and domains that quarantine a message: content/blocked.json. */
   blocked(): Blocked;
-  /** Who gets which topic's mail: content/routing.json. */
+  /** Mail recipients by topic: content/routing.json. */
   routing(): Routing;
-  /** How many posts wait to be read for the first time. */
+  /** Number of posts waiting for their first reading. */
   unindexed(): number;
-  /** Resolves when the post with an id can be asked for, if its file is one that waits to be read. */
+  /** Resolves when a post is available, even if its file is still waiting to be read. */
   arrived(id: string): Promise<void>;
   /** A post by its origin, drafts and scheduled ones included. */
   at(origin: string): StoredPost | undefined;
-  /** Changes the posts of the store for a source other than files, and announces it. */
+  /** Changes the posts of the store for a source other than files, and announces the change. */
   changePosts(changes: Parameters<PostStore["change"]>[0]): void;
   /**
-   * Follows the folder and the clock from now on, and reports first what was refused at the start.
-   * @returns a function that ends it and resolves when nothing is under way
+   * Follows the folder and the clock, and first reports rejections from the start.
+   * @returns a function that stops it and resolves when all work is done
    */
   watch(watcher: ContentWatcher): () => Promise<void>;
 }
 
-/** How often posts of another source are announced at most, in milliseconds: each time all pages are rendered anew. */
+/** Minimum interval of announcements for another source, in milliseconds: each rerenders all pages. */
 const ANNOUNCE_MS = 1_000;
 
 /**
@@ -93,7 +93,7 @@ export async function openContent(
 
   const reader = openPostReader(directory);
   let revision = 0;
-  /** The day on which pages were announced last: forms offer days from today on. */
+  /** The day of the last announcement: forms offer days from today on. */
   let announcedOn: string | undefined;
   const reports = reportsFor();
   const events: ContentEvents = {
@@ -142,7 +142,7 @@ export async function openContent(
 
   const fatal = await worker.start();
   if (fatal.length > 0 && !servesRest) {
-    // An editor who has to fix one file wants to hear about all others at once.
+    // An editor who has to fix one file needs the problems of all the others too.
     const { checkFolder } = await import("./check-folder.ts");
     const { problems } = await checkFolder(directory, now(), pages);
     throw new ContentError(problems.length > 0 ? problems : fatal);
@@ -190,7 +190,7 @@ export async function openContent(
     unindexed: () => unindexed.count(),
     async arrived(id) {
       await worker.readNow(id);
-      // It is announced with the others later, since an announcement renders every page anew.
+      // Announced with the others later, since each announcement rerenders all pages.
       if (!shown.has(id)) shown.refresh();
     },
     at: (origin) => store.at(origin),

@@ -3,10 +3,10 @@ import { durationInWords } from "#model/duration-in-words.ts";
 import { zoneName } from "#model/office/zone-name.ts";
 import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 
-/** What is filled in for `{brand}` and the like in content, by name without braces. */
+/** Values for `{brand}` and the like in content, by name without braces. */
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** Values to use while the site's own file is broken, so that texts with placeholders cause no further problems. */
+/** Stand-in values while the site file is broken, so that placeholders cause no further problems. */
 export function standInPlaceholders(now: Date): Placeholders {
   const address = { city: "…", map: "https://www.example.com/" };
   const office = { place: "…", from: "09:00", to: "18:00", answer: { words: "…" } };
@@ -18,10 +18,10 @@ export function standInPlaceholders(now: Date): Placeholders {
 }
 
 /**
- * The placeholders that the site's own file gives.
- * @param site content/site.json before it is checked; wrong values are left out here and reported there
+ * The placeholder values from the site file.
+ * @param site content/site.json before validation; wrong values are skipped here and reported there
  * @param now for `{year}`, which begins in the time zone of the site
- * @param retention how long messages are kept: `{keepMonths}`, `{keepApplications}`, `{keepQuarantine}` and `{keepBackups}`
+ * @param retention for `{keepMonths}`, `{keepApplications}`, `{keepQuarantine}` and `{keepBackups}`
  */
 export function sitePlaceholders(
   site: unknown,
@@ -54,7 +54,7 @@ export function sitePlaceholders(
   );
 }
 
-/** The year by the clocks of a time zone; by those of UTC where there is no such zone. */
+/** The year in a time zone; in UTC if the zone is unknown. */
 function yearIn(zone: unknown, now: Date): string {
   return dayOf(now.toISOString(), (typeof zone === "string" && zoneName(zone)) || "UTC").slice(0, 4);
 }
@@ -84,7 +84,7 @@ export function fillData(data: unknown, placeholders: Placeholders): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fillData(value, placeholders)]));
 }
 
-/** Whether something is a group of named fields. */
+/** Whether a value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }

@@ -16,21 +16,21 @@ import type { RefusedFile, RefusedFiles } from "./refused-files.ts";
 import type { UnindexedPosts } from "./first-posts.ts";
 import { isSamePost, type PostStore, type StoredPost } from "../posts/post-store.ts";
 
-/** Most posts that are stored at once. */
+/** Maximum posts stored in one transaction. */
 const STORED_TOGETHER = 200;
 
-/** How long a file without its end is left alone, in milliseconds, before it counts as shortened. */
+/** Delay in milliseconds before a truncated file counts as shortened. */
 const HALF_SAVED_MS = 3_000;
 
 /** Brings the store in line with the files of posts, each by itself. */
 export interface PostFiles {
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   behind(path: string): Behind | undefined;
-  /** The posts that were made with one of some pictures. */
+  /** The posts that use any of the given pictures. */
   withPictures(pictures: readonly string[]): string[];
   /**
-   * Stores what can be read, refuses what cannot, and removes posts whose files are gone.
-   * @param announce whether the change is announced; if not, posts whose files are gone stay until the next call
+   * Stores readable posts, rejects others, and removes posts whose files are gone.
+   * @param announce whether to announce the change; if not, posts without files are kept until the next call
    */
   read(
     paths: readonly string[],
@@ -41,13 +41,13 @@ export interface PostFiles {
 export interface PostFileParts {
   index: FolderIndex;
   store: PostStore;
-  /** What posts take from other files, as it is now. */
+  /** Current data from other files that posts depend on. */
   sources: () => PostSources & { sharedHash: string };
   targets: Targets;
   reader: Pick<PostReader, "read">;
-  /** Whether the posts of the folder are the blog. */
+  /** Whether the folder is the source of posts. */
   postsFromFiles: boolean;
-  /** Reads posts later: with their turn. */
+  /** Queues posts for reading. */
   later: (paths: Iterable<string>) => void;
   /** Reads a post again after some milliseconds; false where the folder is not followed. */
   settles: (path: string, afterMs: number) => boolean;
@@ -56,12 +56,12 @@ export interface PostFileParts {
   events: ContentEvents;
 }
 
-/** What came of reading some files. */
+/** Results of reading some files. */
 interface Batch {
   /** Posts to be stored. */
   ready: { stored: StoredPost; file: PostFile }[];
   refused: Map<string, RefusedFile>;
-  /** New fingerprints of posts that came out as they are in the store. */
+  /** New fingerprints of posts with unchanged content. */
   unchanged: Map<string, string>;
 }
 
@@ -79,7 +79,7 @@ export function openPostFiles(parts: PostFileParts): PostFiles {
     return compareFingerprint(stored, sources().sharedHash, bytes, index);
   };
 
-  /** Whether a file that was written just now lost its end against the last version: its program may still write. */
+  /** Whether a file was just truncated: its program may still be writing. */
   const isHalfSaved = (path: string, text: string): boolean => {
     const before = store.at(path)?.source ?? "";
     const isCut = before.startsWith(text) || (before.endsWith("\n") && !text.endsWith("\n"));
@@ -120,8 +120,8 @@ export function openPostFiles(parts: PostFileParts): PostFiles {
   }
 
   /**
-   * Moves posts whose id another file has from the ready ones to the refused.
-   * @param drop origins that are about to be removed from the store
+   * Rejects posts with a duplicate id.
+   * @param drop origins about to be removed from the store
    * @returns origins of stored drafts that lose their id to a finished post
    */
   function refuseDuplicates(batch: Batch, drop: ReadonlySet<string>): string[] {
@@ -148,7 +148,7 @@ export function openPostFiles(parts: PostFileParts): PostFiles {
     return displaced;
   }
 
-  /** Stored posts whose file is gone, unless a broken file claims the id: that is the same post, renamed. */
+  /** Stored posts without a file, unless a broken file claims the id: that is the same post, renamed. */
   function orphans(): string[] {
     if (postsFromFiles && !index.folders().includes("posts")) return [];
     const claimed = new Set(refused.ids().map((id) => store.originOf(id)));
@@ -166,7 +166,7 @@ export function openPostFiles(parts: PostFileParts): PostFiles {
     const renamed = new Set(batch.ready.map(({ stored }) => store.originOf(stored.post.id)));
     const drop = orphans().filter((origin) => dropAll || renamed.has(origin));
     const displaced = refuseDuplicates(batch, new Set(drop));
-    // They are read again, so that their authors are told which file has the id now.
+    // They are read again to report which file now has the id.
     later(displaced);
     drop.push(...displaced);
     refuseAll(batch);
@@ -175,7 +175,7 @@ export function openPostFiles(parts: PostFileParts): PostFiles {
     if (put.length === 0 && drop.length === 0) return;
     store.change({ put, drop });
     if (announce) await events.changed();
-    // An id may be free now that another file waits for.
+    // Another file may be waiting for a freed id.
     if (drop.length > 0 || batch.refused.size > 0) later(refused.waitingForId());
   }
 
@@ -207,7 +207,7 @@ export function openPostFiles(parts: PostFileParts): PostFiles {
   };
 }
 
-/** What came of a post whose reader was lost over it. */
+/** The result for a post whose reader crashed. */
 function unanswered(error: unknown, file: string): PostReading {
   if (!(error instanceof TaskLost)) throw error;
   const message = `cannot be read (${error.message}); it is tried again with the next change`;

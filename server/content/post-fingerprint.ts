@@ -3,14 +3,14 @@ import { shortHash } from "../platform/short-hash.ts";
 import { POSTS_VERSION } from "../posts/post-store.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-/** How far the store is behind a file: it lacks the post, the file changed, only something around it did, or nothing. */
+/** How stale the store is: the post is missing, its file changed, only its surroundings did, or nothing. */
 export type Behind = "new" | "changed" | "stale" | "same";
 
 /**
- * Says what a post is made from.
- * @param shared hash of what all posts take from JSON files
- * @param bytes of its own file
- * @param pictures the files of the content folder that it shows
+ * Fingerprint of everything a post is made from.
+ * @param shared hash of the shared data from JSON files
+ * @param bytes of its file
+ * @param pictures the content files it shows
  */
 export function fingerprint(
   shared: string,
@@ -22,7 +22,7 @@ export function fingerprint(
   return [POSTS_VERSION, shared, shortHash(bytes), ...marks].join(" ");
 }
 
-/** Compares a fingerprint of the store with what is there now. */
+/** Compares a stored fingerprint with the current one. */
 export function compareFingerprint(
   stored: string,
   shared: string,
@@ -39,7 +39,7 @@ export function picturesIn(stored: string): string[] {
   return pictures.map((picture) => decodeURIComponent(picture.slice(0, picture.lastIndexOf("@"))));
 }
 
-/** Sizes of photographs are looked up when a page is rendered; only whether there is one belongs to the post. */
+/** Photograph sizes are looked up on rendering; the post only depends on their existence. */
 function pictureMark(path: string, files: Pick<ContentFiles, "has" | "read">): string {
   if (!isVector(path)) return files.has(path) ? "there" : "";
   const bytes = files.read(path);

@@ -4,7 +4,7 @@ import { isPostPath } from "./list-folder.ts";
 import { messageDatabasePath } from "../platform/database/open-message-database.ts";
 import { openSqlite } from "../platform/database/sqlite-connection.ts";
 
-/** A number that counts on: longer ones came from another blog, some of them hex digits by chance. */
+/** A sequential number: longer ones came from another blog, some of them hex digits by chance. */
 const NUMBER = /^[1-9][0-9]{0,8}$/;
 
 /** A number above the ids of all posts, past ones included. */
@@ -32,7 +32,7 @@ function publishedIds(dataDir: string): string[] {
   if (!existsSync(path)) return [];
   using database = openSqlite(path, { readOnly: true });
   try {
-    // Among them are the addresses of section pages, which are no numbers.
+    // Includes the addresses of section pages, which are not numbers.
     return database.all("select id from published_posts").map(({ id }) => String(id));
   } catch {
     // A database of an older version does not have the table.

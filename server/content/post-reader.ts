@@ -1,13 +1,13 @@
 import { openTaskThread } from "../platform/task-thread.ts";
 import type { PostReading, PostSources } from "./read-post.ts";
 
-/** How long the thread waits for the next post before it ends: an editor saves again within minutes, and a start takes half a second. */
+/** Idle time of the thread: an editor saves again within minutes, and a start takes half a second. */
 const IDLE_MS = 4 * 60_000;
 
-/** No text takes a second. */
+/** Normal texts take less than a second. */
 const READ_MAX_MS = 20_000;
 
-/** A post to be read, and what that needs from outside its file. */
+/** A post to read, and its dependencies. */
 export interface ReadTask extends Omit<PostSources, "files"> {
   directory: string;
   path: string;
@@ -21,14 +21,14 @@ export interface PostReader {
    * @throws TaskLost when the thread was lost over this post
    */
   read(path: string, bytes: Uint8Array, sources: Omit<PostSources, "files">): Promise<PostReading>;
-  /** To be called when a post is about to be read: the thread takes a moment to start. */
+  /** Call when a post will be read soon: the thread takes time to start. */
   prepare(): void;
   close(): void;
 }
 
 /**
- * Opens the reader of posts, a thread: the parsers of Markdown and code take some eighty megabytes, and thousands of
- * posts some seconds (docs/decisions/046-one-reader.md).
+ * Opens the reader of posts, a thread: the parsers of Markdown and code use eighty megabytes, and thousands
+ * of posts take seconds (docs/decisions/046-one-reader.md).
  * @param directory the content folder
  */
 export function openPostReader(directory: string): PostReader {

@@ -4,13 +4,13 @@ import { filesIn } from "./content-files.ts";
 import type { ReadTask } from "./post-reader.ts";
 import { readPost } from "./read-post.ts";
 
-/* Reads one post for each message of post-reader.ts, and answers with what came of it. */
+/* Reads one post per message of post-reader.ts, and replies with the result. */
 
 parentPort?.on("message", (task: ReadTask) => void answer(task));
 
 async function answer({ directory, path, bytes, ...sources }: ReadTask): Promise<void> {
   const files = filesIn(directory, {
-    // As they are now: the list of a large folder would be longer than most posts.
+    // Looked up on demand: the list of a large folder would be longer than most posts.
     has: (file) => isContentPath(file) && entryAt(directory, file)?.kind === "file",
     keys: () => [].values(),
   });

@@ -27,7 +27,7 @@ export function readPreviewToken(secret: Uint8Array, token: string, now: Date): 
   return Number(until) * 1000 > now.getTime() ? origin : undefined;
 }
 
-/** The address of a preview, without the origin of the site. */
+/** The path of a preview. */
 export function previewPath(token: string, kind: "post" | "page"): string {
   return kind === "page" ? `/preview/page/${token}` : `/preview/${token}`;
 }

@@ -18,14 +18,14 @@ import { readRedirects } from "./redirects/check-redirects.ts";
 import { pageName, type Targets } from "./references.ts";
 import { sectionPageSchema } from "./section-schema.ts";
 
-/** What each page must look like, by its name. */
+/** Page schemas, by page name. */
 export type PageSchemas = Readonly<Record<string, z.core.$ZodType>>;
 
 interface JsonSources {
   schemas: PageSchemas;
   files: ContentFiles;
   placeholders: Placeholders;
-  /** Topics of the contact form, where they are known. */
+  /** Topics of the contact form, if known. */
   topics: ReadonlySet<string> | undefined;
 }
 
@@ -58,10 +58,10 @@ export function readJson(
 }
 
 /**
- * Reads one of these files or redirects.txt, and follows its links on the site as it is.
- * @param placeholders undefined for the site's own file, which gives them
- * @returns the value, undefined when anything in the file keeps it out, everything that is wrong with it, and what stands
- * in for a file that may be missing: its good lines, else nothing
+ * Reads one of these files or redirects.txt, and checks its links against the live site.
+ * @param placeholders undefined for site.json, which defines them
+ * @returns the value, undefined if the file is rejected, all its problems, and a fallback for an optional
+ * file: its good lines, else nothing
  */
 export function readJsonContent(
   path: string,
@@ -92,7 +92,7 @@ export function readJsonContent(
 }
 
 /**
- * Reports topics that no message has, whose mail would never be sent.
+ * Reports topics that no form offers, whose mail would never be sent.
  * @param topics of the contact form; undefined when they could not be read
  */
 export function checkRouting(
@@ -130,7 +130,7 @@ function checkEntry(
   return { ...file, value: file.value && addTo({ ...file.value, slug: named.slug }, file, files) };
 }
 
-/** What a reader adds to an entry: to a download, what its file is. */
+/** Adds derived data to an entry: to a download, the facts of its file. */
 function addTo(entry: object, { report }: JsonFile<object>, files: ContentFiles): object | undefined {
   if (!("file" in entry) || typeof entry.file !== "string") return entry;
   const stored = readDownloadFile(entry.file, files);

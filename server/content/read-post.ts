@@ -22,22 +22,22 @@ import type { Reference } from "./references.ts";
 import { openHighlight } from "../posts/article/highlight.ts";
 import { nameSlug } from "../posts/name-slug.ts";
 
-/** What came of reading a file. */
+/** Result of reading a file. */
 export interface PostReading {
-  /** Undefined when the file cannot be shown. */
+  /** Undefined if the file cannot be shown. */
   file: PostFile | undefined;
-  /** The id that the file claims, if it can be made out. */
+  /** The id of the file, if readable. */
   id: string | undefined;
   problems: Problem[];
 }
 
-/** What reading a post needs from outside its file. */
+/** Dependencies of a post. */
 export interface PostSources {
   files: Pick<ContentFiles, "has" | "head" | "shown">;
   placeholders: Placeholders;
   /** Undefined when the taxonomy itself is broken; then categories and tags are not checked. */
   taxonomy: Taxonomy | undefined;
-  /** The time zone of the site, in which days begin. */
+  /** The time zone of the site, for the start of days. */
   zone: string;
 }
 
@@ -52,9 +52,9 @@ export async function readPost(path: string, bytes: Uint8Array, sources: PostSou
     const parts = await readParts(path, bytes, sources, report);
     return { ...parts, problems: parts.file?.draft ? asWarnings(problems) : problems };
   } catch (error) {
-    // One text that breaks a parser must not keep the others from being shown.
+    // One text that crashes a parser must not block the others.
     const reason = error instanceof Error ? error.message : String(error);
-    report(FILE_START, "file", `cannot be read (${reason}); remove what was added last`);
+    report(FILE_START, "file", `cannot be read (${reason}); undo the last change`);
     return { file: undefined, id: claimIn(Buffer.from(bytes).toString()).id, problems };
   }
 }
@@ -78,7 +78,7 @@ async function readParts(
   const front = whole ?? (saysDraft(data.value) ? completeDraft(filled, name, sources.taxonomy) : undefined);
   if (!front) {
     if (sources.taxonomy && saysDraft(data.value))
-      report(FILE_START, "draft", "can be previewed once its id and published are there; all else may wait");
+      report(FILE_START, "draft", "needs only an id and a published date for its preview");
     return { file: undefined, id };
   }
 
@@ -105,7 +105,7 @@ async function readParts(
   return { file, id };
 }
 
-/** Reports what is wrong with the head of a post, at the field that it was made from. */
+/** Reports problems of a post's metadata at the field of origin. */
 function checkHead(head: PageHead, front: PostFrontMatter, data: LocatedData, report: Report): void {
   const isTitle = (field: PropertyKey | undefined) => field === "title" && front.head?.title === undefined;
   const placeOf = (at: DataPath) => data.placeOf(isTitle(at[0]) ? ["title"] : ["head", ...at]);
@@ -150,7 +150,7 @@ const LISTS = { category: "categories", tag: "tags", series: "series" } as const
   keyof Taxonomy
 >;
 
-/** What lists show of a post, from its front matter. Unknown terms are reported. */
+/** A post's summary, from its front matter. Unknown terms are reported. */
 function summarise(
   front: PostFrontMatter,
   minutes: number,

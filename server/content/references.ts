@@ -21,26 +21,26 @@ export interface Address {
   target: string;
 }
 
-/** An address and where it stands in its file. */
+/** An address and its position in the file. */
 export interface Reference extends Address, Place {
   field: string;
 }
 
-/** What can be linked to. */
+/** The link targets. */
 export interface Targets {
-  /** The anchors of the page with a path; undefined where they are not known. */
+  /** The anchors of a page by path; undefined if unknown. */
   anchors(path: string): ReadonlySet<string> | undefined;
   /** The published post with an id. */
   post(id: string): Pick<PostSummary, "id" | "slug"> | undefined;
   /** All published posts. */
   posts(): readonly PostSummary[];
-  /** The slugs of a collection's entries, as far as visitors see them. */
+  /** The slugs of a collection's visible entries. */
   entries(collection: CollectionName): ReadonlySet<string>;
   /** The categories, tags and series that have lists. */
   taxonomy(): Taxonomy;
-  /** Names of the clients whose logos content/site.json has. */
+  /** Names of the clients with a logo in content/site.json. */
   clients(): ReadonlySet<string>;
-  /** All files of the content folder, such as `logos/oxbow.svg`. */
+  /** All content files, such as `logos/oxbow.svg`. */
   files: { has(path: string): boolean };
 }
 
@@ -54,13 +54,13 @@ export function pathOfPage(name: string | undefined): string | undefined {
   return siteRoutes.find((route) => route.name === name)?.path;
 }
 
-/** The path of the page that a file of the content folder belongs to, if there is one. */
+/** The path of the page of a content file, if any. */
 export function addressOfFile(file: string): string | undefined {
   const entry = entryOfFile(file);
   return entry ? entryPath(entry.collection, entry) : pathOfPage(pageName(file));
 }
 
-/** Every field inside data, with the way to it. */
+/** Every field in data, with its path. */
 export function* fieldsIn(
   data: unknown,
   path: DataPath = [],
@@ -75,7 +75,7 @@ export function* fieldsIn(
   }
 }
 
-/** Every anchor that a page's content gives, with the way to it: each `id` inside it, and its list of `anchors`. */
+/** Every anchor of a page's content, with its path: each `id`, and its list of `anchors`. */
 export function anchorsIn(data: unknown): { anchor: string; path: DataPath }[] {
   return [...fieldsIn(data)].flatMap(({ key, value, path }) => {
     if (key === "id" && typeof value === "string") return [{ anchor: value, path }];
@@ -85,9 +85,9 @@ export function anchorsIn(data: unknown): { anchor: string; path: DataPath }[] {
 }
 
 /**
- * What is wrong with a reference itself, or with its picture, and how to fix it. Of foreign addresses only the form is
- * checked.
- * @param from path of the page that has the reference; undefined for the frame of all pages
+ * Describes a malformed reference or a broken picture, and the fix. External addresses are only checked for
+ * their form.
+ * @param from path of the page with the reference; undefined for the frame of all pages
  */
 export function formProblem(
   { kind, target }: Address,
@@ -103,11 +103,11 @@ export function formProblem(
     return `${target} is not an address for a link; use a path like /services, an anchor like #about, or https://, mailto: or tel:`;
   }
   if (pathOf(target, from) === undefined)
-    return `${target} is an anchor, but this link stands on every page; write the page before it, like /#about`;
+    return `${target} is an anchor, but this link is on every page; write the page before it, like /#about`;
   return undefined;
 }
 
-/** What is wrong with the target of a link, which another file may fix or break at any time. */
+/** Problems of a link's target, which another file may fix or break at any time. */
 export function deadLink(
   { kind, target }: Address,
   from: string | undefined,
@@ -131,7 +131,7 @@ function pathOf(target: string, from: string | undefined): string | undefined {
   return target.split("#")[0]?.split("?")[0] || from;
 }
 
-/** A picture that was pasted as data: may be megabytes long. */
+/** A picture pasted as data: may be megabytes long. */
 const SHOWN_MAX_CHARS = 80;
 
 function imageProblem(target: string, { files }: Targets): string | undefined {
@@ -143,7 +143,7 @@ function imageProblem(target: string, { files }: Targets): string | undefined {
   if (file === undefined)
     return `the file content/${target.slice(MEDIA_PREFIX.length)} does not exist; add it or correct the name`;
   if (isUnreachable(file))
-    return `no address leads to a drawing with #, % or ? in its name, ${file}; rename the file`;
+    return `a drawing with #, % or ? in its name cannot be linked: ${file}; rename the file`;
   return isMedia(file)
     ? undefined
     : `the file content/${file} is not served; put it into content/${IMAGES_FOLDER}`;

@@ -1,19 +1,19 @@
 import { ContentError, type Problem } from "./content-error.ts";
 import { isPostPath } from "./list-folder.ts";
 
-/** A file that is kept out, and why. */
+/** A rejected file, and the reason. */
 export interface RefusedFile {
   problems: readonly Problem[];
   /** The id that it claims, where it is a post. */
   id?: string | undefined;
 }
 
-/** The files that are kept out. */
+/** The rejected files. */
 export class RefusedFiles {
   readonly #files = new Map<string, RefusedFile>();
   readonly #report: (error: Error) => void;
 
-  /** @param report called when a file is refused for the first time, or for another reason than before */
+  /** @param report called when a file is rejected for the first time, or for a new reason */
   constructor(report: (error: Error) => void) {
     this.#report = report;
   }

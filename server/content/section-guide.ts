@@ -10,12 +10,12 @@ import { siteSchema } from "#model/content/site.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
 import { kindSchemas } from "./section-schema.ts";
 
-/** What a schema says of itself; `title`, `description` and `examples` are those that `field` was given. */
+/** Schema metadata; `title`, `description` and `examples` come from `field`. */
 export type Described = z.core.JSONSchema.BaseSchema;
 
-/** A field at any depth, or one of the forms that it may have. */
+/** A field at any depth, or one of its variants. */
 export interface DescribedField {
-  /** Where it is: `cards[].title`; `<name>` stands for any name. */
+  /** Its path: `cards[].title`; `<name>` means any name. */
   path: string;
   label: string;
   schema: Described;
@@ -24,14 +24,14 @@ export interface DescribedField {
 
 /** A kind of section, or a file of the content folder, as its schema describes it. */
 export interface DescribedKind {
-  /** What editors call it: `cards`, `site`; several of pages that have the same fields. */
+  /** Its name for editors: `cards`, `site`; several for pages with the same fields. */
   names: string[];
   title: string;
   schema: Described;
   fields: DescribedField[];
 }
 
-/** The files with the facts of the whole site, and posts. */
+/** The site file and posts. */
 const FILES = {
   site: ["site.json", siteSchema],
   taxonomy: ["taxonomy.json", taxonomySchema],
@@ -41,7 +41,7 @@ const FILES = {
   posts: ["posts/<slug>.md", postFrontMatterSchema],
 } as const;
 
-/** Every kind of section with all of its fields, for the guide and for forms; what pages have of their own comes last. */
+/** Every section kind with all its fields, for the guide and for forms; page-specific fields come last. */
 export const describedKinds = (): DescribedKind[] =>
   [...kindSchemas, ...ownPartSchemas].map((kindSchema) => {
     const [kind = ""] = kindSchema._zod.def.shape.section._zod.values;
@@ -70,7 +70,7 @@ const inContent = (files: readonly string[]) => files.map((file) => `\`content/$
 function* fieldsOf(schema: Described, before: string): Generator<DescribedField> {
   const { properties, additionalProperties: others, required = [] } = schema;
   const isRecord = typeof others === "object" && !properties;
-  // What a section may have beside its kind is told of each kind.
+  // Fields shared by all sections are listed per kind.
   if (properties && others) return;
   for (const [name, inner] of Object.entries(properties ?? (isRecord ? { "<name>": others } : {}))) {
     if (typeof inner === "boolean") continue;
@@ -90,12 +90,12 @@ function* fieldsInside(schema: Described, path: string): Generator<DescribedFiel
   }
 }
 
-/** What every entry of a list is. */
+/** The schema of a list's items. */
 export function itemOf({ items }: Described): Described | undefined {
   return typeof items === "object" && !Array.isArray(items) ? items : undefined;
 }
 
-/** The forms that a field may have: itself, unless there are several. */
+/** The variants of a field: itself, unless there are several. */
 export function formsOf(schema: Described): Described[] {
   const forms = schema.anyOf ?? schema.oneOf ?? [schema];
   return forms.filter((form) => typeof form !== "boolean");

@@ -10,7 +10,7 @@ import type { Section } from "#model/content/section.ts";
 
 const FOLDER = fileURLToPath(new URL("../../app/sections/", import.meta.url));
 
-/** A schema that `section` of model/content/section.ts made. */
+/** A schema made by `section` of model/content/section.ts. */
 type KindSchema = z.ZodMiniObject<{ section: z.ZodMiniLiteral<string> }>;
 
 /** The schema of each kind of section: of each folder of app/sections that has one. */
@@ -21,7 +21,7 @@ export const kindSchemas: readonly KindSchema[] = await Promise.all(
 const [first, ...others] = kindSchemas;
 if (!first) throw new Error(`${FOLDER} has no folder of a section`);
 
-/** One section of a page, judged by the schema in the folder of its kind. */
+/** One section of a page, validated by the schema of its kind. */
 export const sectionSchema: z.ZodMiniType<Section> = z.pipe(
   z.discriminatedUnion("section", [first, ...others, ...ownPartSchemas]),
   z.custom<Section>(),
@@ -38,7 +38,7 @@ export const pageSchemas: Readonly<Record<string, z.ZodMiniType>> = Object.fromE
   ]),
 );
 
-/** The schema of a page that judges each of its sections first, where it has any, then what they are together. */
+/** The schema of a page that validates each section first, then the page as a whole. */
 function judged<Shape extends z.core.$ZodLooseShape>(page: z.ZodMiniObject<Shape>): z.ZodMiniObject<Shape> {
   const lists = SECTION_LISTS.filter((name) => name in page.shape).map((name) => [
     name,

@@ -111,7 +111,7 @@ export const SECTIONS_OF_BEFORE: Readonly<
     legal(fields, { seed: "accessibility", grid: "diamond", columns: 7, channels: 0 }),
 };
 
-/** The head of a page, beside a panel with a drawing of its own. */
+/** The head of a page, beside a panel with a drawing. */
 function head(
   { heading, lede, photograph }: Fields,
   panel: string,

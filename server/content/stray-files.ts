@@ -8,10 +8,10 @@ import { IMAGES_FOLDER, isCopy, isNamedPicture, isPostPath } from "./list-folder
 import { pageName } from "./references.ts";
 
 /**
- * Warns of files that visitors never see, though their place suggests it: files among posts and pages that are neither,
- * files that no download names, and pictures that cannot be read.
+ * Warns of files that are never shown though their place suggests it: files among posts and pages that are
+ * neither, unnamed downloads, and unreadable pictures.
  * @param pages names of all pages
- * @param offered the files that downloads name; without it those that none names are passed over
+ * @param offered the files named by downloads; without it, unnamed ones are skipped
  */
 export function strayFiles(
   paths: Iterable<string>,
@@ -35,15 +35,15 @@ export function strayFiles(
 
 function strayProblem(path: string, files: ContentFiles, pages: readonly string[]): string | undefined {
   if (path === "redirects.json")
-    return `is not read; npm run content -- redirects import ${files.shown(path)} takes its addresses over into ${files.shown(REDIRECTS)}, then remove this file`;
+    return `is not read; npm run content -- redirects import ${files.shown(path)} imports its addresses into ${files.shown(REDIRECTS)}; then remove this file`;
   const page = pageName(path);
   if (page !== undefined && !pages.includes(page) && !entryOfFile(path))
-    return `no page can have this name, so the site ignores this file; use lower-case letters, digits and hyphens, at most one folder below ${files.shown("pages")}`;
+    return `this name is not valid for a page, so the site ignores this file; use lower-case letters, digits and hyphens, at most one folder below ${files.shown("pages")}`;
   if (page === undefined && collectionNames.some((name) => path.startsWith(`${name}/`)) && !entryOfFile(path))
     return `is not an entry, so the site ignores this file; its name must be lower-case letters, digits and hyphens, and end in .json`;
   if (!path.startsWith("posts/") || isPostPath(path)) return undefined;
   if (isCopy(path))
-    return "looks like a copy of another file, so the site ignores it; take over what is new in it and remove it, or give it a name of its own";
+    return "looks like a copy of another file, so the site ignores it; merge its changes and remove it, or rename it";
   const [, name] = /^(.+)\.(?:md|markdown)$/i.exec(basename(path)) ?? [];
   const fix =
     name === undefined

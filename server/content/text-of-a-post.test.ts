@@ -17,7 +17,7 @@ test.each([
   [
     "a picture without alt text",
     "![](/media/images/dot.svg)",
-    "this picture has no alt text; say in the square brackets what it shows",
+    "this picture has no alt text; describe it in the square brackets",
   ],
   [
     "a picture that is not there",
@@ -60,11 +60,7 @@ test.each([
     "[Ours](https://<tenant>.crm.example)",
     "https://<tenant>.crm.example cannot be read as an address; correct it, or put it between backticks if it shows a form only",
   ],
-  [
-    "a link without text",
-    "[](/services)",
-    "the link to /services has no text; write what a visitor should click",
-  ],
+  ["a link without text", "[](/services)", "the link to /services has no text; write a label to click"],
   [
     "an unknown block",
     ":::danger\nHot\n:::",
@@ -77,11 +73,7 @@ test.each([
     "```tea\nx\n```",
     "the language tea is unknown; use one like ts, sql, csharp or text",
   ],
-  [
-    "code without a language",
-    "```\nx\n```",
-    "this block of code has no language; write ```text when it has none",
-  ],
+  ["code without a language", "```\nx\n```", "this code block has no language; write ```text for plain text"],
 ])("a text with %s is refused, with its line", async (name, body, message) => {
   const column = name === "an unencrypted address among its words" ? 7 : 1;
   expect(await problemsOfPost({}, `First.\n\n${body}`)).toEqual([
@@ -107,7 +99,7 @@ test("a draft that lacks what no preview can do without is told what that is", a
     "posts/begun.md": '---\ntitle: "Begun"\ndraft: true\n---\n\nWords.\n',
   });
   expect(problems).toContain(
-    "content/posts/begun.md:1:1  draft  can be previewed once its id and published are there; all else may wait",
+    "content/posts/begun.md:1:1  draft  needs only an id and a published date for its preview",
   );
 });
 

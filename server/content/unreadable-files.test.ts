@@ -45,7 +45,7 @@ test.each([
     "1:11",
     'the text "a\\qb" has a backslash that JSON does not know; write two, \\\\',
   ],
-  ['{ "a": 1,, "b": 2 }', "1:10", "there is a comma where none belongs; remove it"],
+  ['{ "a": 1,, "b": 2 }', "1:10", "this comma is unexpected; remove it"],
   ['{ "a": {\n "b": 01 } }', "2:7", "01 cannot be read; look for a missing or extra comma, quote or bracket"],
   ['{ "a": {}, "b": [],\n"c": 1 "d" }', "2:8", 'a comma is missing before "d"'],
   ['{ "tags": "a\tb" }', "1:11", 'the text "a b" has a tab or another invisible character; remove it'],

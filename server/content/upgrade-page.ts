@@ -5,9 +5,9 @@ import { group, SECTIONS_OF_BEFORE } from "./sections-of-before.ts";
 type Fields = Record<string, unknown>;
 
 /**
- * A page in the form of before December 2026, as the list of sections that it is now.
+ * Converts a page in the format used before December 2026 to the current list of sections.
  * @param name of the page, such as `home`
- * @returns undefined where the content has the present form, or no form that is known
+ * @returns undefined if the content is current, or of an unknown format
  */
 export function upgradePage(name: string, content: unknown): Fields | undefined {
   if (!isRecord(content)) return undefined;
@@ -15,7 +15,7 @@ export function upgradePage(name: string, content: unknown): Fields | undefined 
   return withMergedKinds(listed ?? content) ?? listed;
 }
 
-/** A page of bands, or of fields of its own, as a list of sections. */
+/** Converts a page of bands, or of page-specific fields, to a list of sections. */
 function listedSections(name: string, content: Fields): Fields | undefined {
   const { sections } = content;
   if (Array.isArray(sections) && sections.some(isBand))
@@ -36,7 +36,7 @@ function listedSections(name: string, content: Fields): Fields | undefined {
   };
 }
 
-/** Whether sections have kinds; the parts of a legal text had the same name. */
+/** Whether sections have kinds; the parts of a legal text were also called sections. */
 function isList(sections: unknown): boolean {
   return Array.isArray(sections) && sections.some((section) => isRecord(section) && "section" in section);
 }
@@ -45,7 +45,7 @@ function isBand(section: unknown): boolean {
   return isRecord(section) && ("band" in section || "ground" in section);
 }
 
-/** A section by its present name, and without the ground that it asked for; the panel of a head keeps its colour. */
+/** Renames a section and drops its background; the panel of a head keeps its colour. */
 function renamed(section: unknown): unknown {
   if (!isRecord(section)) return section;
   const { band, section: kind = band, ground, ...copy } = section;
@@ -73,7 +73,7 @@ const ONLY_BEFORE: Readonly<Record<string, string>> = {
   accessibility: "contents",
 };
 
-/** What entries take from the page that lists them. */
+/** Texts that entries take from the page that lists them. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   offers: ["sample", "labels", "ask", "first"],
   people: ["sample", "labels", "write", "skills", "cases", "ask"],

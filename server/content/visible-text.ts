@@ -35,8 +35,7 @@ const CONTROLS: { [Name in PageName]?: readonly (keyof PageContent<Name>)[] } = 
   feed: ["subscribe", "listLabel", "post", "minutes", "entries", "end", "empty"],
 };
 
-/** The content of a page that visitors read there, without the labels of its controls; on the contact page with the
- * ways to reach the company. */
+/** The visible text of a page, without labels of controls; on the contact page with the contact details. */
 export function visibleText(name: PageName, content: Pick<ContentReader, "page" | "site">): unknown[] {
   const controls: readonly string[] = ["head", "entrySections", ...(CONTROLS[name] ?? [])];
   const visible = Object.entries(content.page(name)).flatMap(([field, value]) =>
@@ -54,8 +53,7 @@ export function visibleText(name: PageName, content: Pick<ContentReader, "page" 
   ];
 }
 
-/** Whether visitors read a text: it is no address, no identifier such as `offshore-team`, no path of a drawing, and
- * nothing that the page has yet to fill in. */
+/** Whether a text is visible: not an address, identifier or drawing path, and not filled in later. */
 export function isVisibleText(text: string): boolean {
   return (
     !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\/\S*|#\S+|https:\S+|mailto:\S+|tel:\S+|[Mm]-?\d.*)$/.test(text) &&
@@ -64,7 +62,7 @@ export function isVisibleText(text: string): boolean {
   );
 }
 
-/** A hash of the text that visitors read on a page: addresses, drawings and metadata may change without it. */
+/** A hash of the visible text of a page, which ignores addresses, drawings and metadata. */
 export function textHash(name: PageName, content: Pick<ContentReader, "page" | "site">): string {
   return shortHash([...textsIn(visibleText(name, content))].join("\n"));
 }

@@ -3,20 +3,20 @@ import { basename, join } from "node:path";
 import { systemError, toError } from "../platform/system-error.ts";
 import { entryAt } from "./list-folder.ts";
 
-/** Changes closer together than this, in milliseconds, are one: editors write a file in several steps. */
+/** Changes closer together than this, in milliseconds, are one: editors write a file in steps. */
 const SETTLE_MS = 80;
 
-/** Longest that a change waits for others that keep coming, in milliseconds. */
+/** Longest delay of a change while others keep coming, in milliseconds. */
 const LONGEST_WAIT_MS = 400;
 
-/** How often to check, in milliseconds, whether a folder is still the one that is watched: watches do not report it. */
+/** Interval of checks that a folder was not replaced, in milliseconds: watches do not report it. */
 const EXCHANGE_MS = 500;
 
-/** Who is told about a folder. */
+/** Observer of a folder. */
 export interface FolderWatcher {
-  /** A file is being changed; it is told of once that has settled. */
+  /** A file is being changed; reported once it has settled. */
   stirred(path: string): void;
-  /** Files that may have changed, as paths inside the folder. */
+  /** Files that may have changed, as relative paths. */
   touched(paths: ReadonlySet<string>): void;
   /** Anything may have changed. */
   unsure(): void;
@@ -26,8 +26,8 @@ export interface FolderWatcher {
 /** A watched folder. */
 export interface WatchedFolder {
   /**
-   * Sets the folders to watch, "" for the folder itself. For new ones `unsure` is called, since they may have changed
-   * after they were found.
+   * Sets the folders to watch, "" for the root. New ones call `unsure`, since they may have changed after
+   * they were found.
    */
   follow(folders: readonly string[]): void;
   close(): void;
@@ -35,14 +35,14 @@ export interface WatchedFolder {
 
 interface Watch {
   system: FSWatcher;
-  /** Of the folder that is watched; another one may have its name by now. Undefined when it is gone. */
+  /** Identity of the watched folder; its name may refer to another by now. Undefined if removed. */
   identity: string | undefined;
 }
 
 /**
- * Watches a folder and those inside it. There is one watch per folder, not per file: systems allow some thousand, and a
- * blog may have more posts. A folder that is replaced by another is watched anew, and `unsure` is called; so it is once
- * after the beginning, whether folders can be watched or not.
+ * Watches a folder and those inside it. There is one watch per folder, not per file: systems allow some
+ * thousand, and a blog may have more posts. A folder that is replaced by another is watched again, and
+ * `unsure` is called; it is also called once after the start, even if folders cannot be watched.
  */
 export function watchFolder(directory: string, watcher: FolderWatcher): WatchedFolder {
   const watches = new Map<string, Watch>();
@@ -68,8 +68,8 @@ export function watchFolder(directory: string, watcher: FolderWatcher): WatchedF
   };
   const onEvent = (folder: string, event: string, name: string | null) => {
     const path = name && (folder ? `${folder}/${name}` : name);
-    // A name without an ending may be a new folder with files that were not reported. A link whose name begins with
-    // two dots is switched by Kubernetes when all files of a folder change at once.
+    // A name without an ending may be a new folder with files that were not reported. A link whose name
+    // begins with two dots is Kubernetes's switch for all files of a folder.
     if (!path || watches.has(path) || !name.includes(".") || name.startsWith("..")) unsure = true;
     else {
       touched.add(path);
@@ -117,7 +117,7 @@ export function watchFolder(directory: string, watcher: FolderWatcher): WatchedF
   };
 }
 
-/** Undefined where the folder cannot be watched, which is reported; a rescan then finds its changes. */
+/** Undefined if the folder cannot be watched, which is reported; a rescan then finds its changes. */
 function watchOne(
   path: string,
   failed: (error: Error) => void,

@@ -8,7 +8,7 @@ import Fastify, {
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { describeError } from "../platform/describe-error.ts";
 import { limitedServer, type ConnectionLimits } from "../platform/http/limited-server.ts";
-import { boundAnswers } from "../platform/http/waiting-answers.ts";
+import { limitUnreadBytes } from "../platform/http/waiting-answers.ts";
 import { refuse } from "../platform/http/request-rules.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import { checkAccess } from "./http/check-access.ts";
@@ -34,7 +34,7 @@ export function createDeskApp(
   const https = origin.startsWith("https:");
   const cookies = deskCookies(https);
   const replies = deskReplies(parts, https);
-  const sends = boundAnswers();
+  const sends = limitUnreadBytes();
   const app = Fastify({
     logger: false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -46,7 +46,7 @@ export function openDesk(parts: DeskParts) {
         tell("error", {
           event: "desk.unavailable",
           reason,
-          fix: "see what else uses DESK_PORT, or set another port; it is tried again every second",
+          fix: "find the program that uses DESK_PORT, or set another port; the desk retries every second",
         }),
     },
   });

@@ -70,7 +70,7 @@ export function externalLinks(options: ExternalOptions): Rule {
     writeFileSync(cacheFile, JSON.stringify(Object.fromEntries(known)));
     for (const [address, warnings] of links) {
       const found = known.get(address)?.problem ?? unsure.get(address);
-      const problem = found ?? "was not asked: there are too many for one run; run the check again";
+      const problem = found ?? "was not checked: there are too many links for one run; run the check again";
       if (problem !== "") for (const warn of warnings) warn(`${address} ${problem}`);
     }
   };
@@ -86,7 +86,7 @@ const askHead: Ask = async (url, method) => {
 
 /** Failures in words, by the system's code. */
 const FAILURES: Readonly<Record<string, string>> = {
-  ABORT_ERR: "no answer in time",
+  ABORT_ERR: "no response in time",
   // So it is for every host where this machine is not connected.
   ENOTFOUND: "its host was not found",
 };

@@ -59,7 +59,7 @@ function specification({ json }: LintedContent): void {
     if (broken)
       file.report(
         broken,
-        `the specification says: ${sentence} Put it right, or turn the rule off with "rulesOff": ["${rule}"] in content/site.json`,
+        `the specification says: ${sentence} Fix it, or turn the rule off with "rulesOff": ["${rule}"] in content/site.json`,
         "warning",
       );
   }

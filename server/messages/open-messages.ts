@@ -15,7 +15,7 @@ import type { MessageEvent } from "./log-level.ts";
 import { openSecret } from "./open-secret.ts";
 import { readBacklog } from "./store/backlog.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
-import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
+import { hasOnlyFileSinks, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
 import { announceDead } from "./delivery/dead-deliveries.ts";
 import { createChannelWatch } from "./delivery/channel-watch.ts";
 import { digestReaders, recipientsByTopic } from "./delivery/lead-mail.ts";
@@ -200,7 +200,7 @@ export async function openMessages(
     keys,
     database,
     secret: () => secret,
-    stayHere: onlyFiles(sinks),
+    stayHere: hasOnlyFileSinks(sinks),
     start() {
       watch.start();
       const parts = { database, sinks: deliverTo, dataDir, secret, now, log, retention };

@@ -63,8 +63,8 @@ export function openSecret({ secret: given, dataDir }: { secret: Uint8Array | un
     } catch (error) {
       if (systemError(error).code !== undefined) throw error;
       throw new LostDatabase(
-        "DATA_DIR/secret holds no key",
-        "put the file back from a copy, or delete it: links and receipts end then; the site goes on by itself",
+        "DATA_DIR/secret does not contain a key",
+        "restore the file from a copy, or delete it, which invalidates links and receipts; the site then continues by itself",
       );
     }
     read = true;

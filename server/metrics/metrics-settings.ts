@@ -10,9 +10,9 @@ export interface MetricsSettings {
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535));
 
 /**
- * Undefined when no metrics are wanted.
+ * Undefined without metrics.
  * @param sitePort the port of the site itself
- * @throws SettingsError naming the variable that cannot be used
+ * @throws SettingsError naming the invalid variable
  */
 export function readMetricsSettings(given: Given, sitePort: number): MetricsSettings | undefined {
   const text = given("METRICS_PORT");

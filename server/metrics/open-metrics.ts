@@ -5,7 +5,7 @@ import { createRegistry, type MetricsSource } from "./registry.ts";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Socket } from "node:net";
 
-/** That metrics can be read, or cannot: logged once for each change. */
+/** Metrics become available or unavailable: logged once per change. */
 export type MetricsEvent =
   | { event: "metrics.listening"; port: number }
   | { event: "metrics.unavailable"; reason: string; fix: string };
@@ -18,7 +18,7 @@ interface MetricsParts {
 
 const HEADERS = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 
-/** Prepares the metrics of a site; this file is not loaded without METRICS_PORT. */
+/** Prepares the metrics of a site; only loaded with METRICS_PORT. */
 export function openMetrics({ settings, source, tell }: MetricsParts) {
   const { host, port } = settings;
   const connections = countConnections((at) => at !== port);
@@ -47,7 +47,7 @@ export function openMetrics({ settings, source, tell }: MetricsParts) {
         tell("error", {
           event: "metrics.unavailable",
           reason,
-          fix: "see what else uses METRICS_PORT, or set another port; it is tried again every second",
+          fix: "find the program that uses METRICS_PORT, or set another port; the site retries every second",
         }),
     },
   });
@@ -68,7 +68,7 @@ export function openMetrics({ settings, source, tell }: MetricsParts) {
 
 const ACCEPTED = "net.server.socket";
 
-/** Counts the connections that are open at a port, whichever of its addresses they came to, from now on. */
+/** Counts the open connections of a port, on all its addresses, from now on. */
 function countConnections(isSite: (port: number | undefined) => boolean) {
   let open = 0;
   const accepted = (message: unknown) => {

@@ -6,7 +6,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 interface ChannelBacklog {
   sink: string;
   waiting: number;
-  /** When the oldest of them was planned. */
+  /** Planning time of the oldest. */
   oldest: string | undefined;
   /** Deliveries that were given up. */
   dead: number;
@@ -19,15 +19,15 @@ interface StoreBacklog {
   junk: number;
   /** Promises that have run out and wait for an answer. */
   overdue: number;
-  /** For how long the digest of today is late; 0 when it is not. */
+  /** Delay of today's digest; 0 if it is on time. */
   digestLateS: number;
   channels: readonly ChannelBacklog[];
 }
 
-/** Sources that metrics are read from at each scrape. Ages are in seconds. */
+/** Sources read at each scrape. Ages are in seconds. */
 export interface MetricsSource {
   renderings(): { waiting: number; running: number; refused: number };
-  /** How often a kept page was asked for since the start, and was there or had to be rendered. */
+  /** Page requests since the start, by cache hit and miss. */
   pageCache(): { hits: number; misses: number };
   takesMessages(): Promise<boolean>;
   backlog(): Promise<StoreBacklog>;
@@ -36,21 +36,21 @@ export interface MetricsSource {
   refusedSignIns(): number;
   /** Lines of the log that could not be written since the start. */
   lostLogLines(): number;
-  /** Infinity when there is no backup; undefined when none are made. */
+  /** Infinity without any backup; undefined if backups are off. */
   backupAgeS(): number | undefined;
-  /** Infinity when there is no copy yet; undefined when posts are files. */
+  /** Infinity before the first copy; undefined if posts are files. */
   blogAgeS(): number | undefined;
 }
 
-/** A store that answers later than this counts as one that cannot be asked. */
+/** A store that takes longer than this counts as unavailable. */
 const STORE_WITHIN_MS = 2_000;
 
-/** Programs that ask more often share what the store holds: counting it takes time from visitors. */
+/** Frequent scrapes share a reading: counting slows visitors down. */
 const BACKLOG_FOR_MS = 10_000;
 
 const LATENCY_BUCKETS_S = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** The metrics of a site. Labels are words of ours: no address, path or name of a visitor is ever one. */
+/** The metrics of a site. Labels are fixed words: never an address, path or name of a visitor. */
 export function createRegistry(source: MetricsSource, openConnections: () => number) {
   const registry = new Registry();
   const registers = [registry];
@@ -102,7 +102,7 @@ export function createRegistry(source: MetricsSource, openConnections: () => num
   delays.enable();
   let known: { backlog: Promise<StoreBacklog>; until: number } | undefined;
 
-  /** A reading that failed is not kept. */
+  /** A failed reading is not cached. */
   function readBacklog(): Promise<StoreBacklog> {
     if (known && performance.now() < known.until) return known.backlog;
     const backlog = source.backlog();
@@ -197,7 +197,7 @@ function ageS(moment: string): number {
   return Math.max(0, (Date.now() - Date.parse(moment)) / 1000);
 }
 
-/** The kinds of requests that are told apart; addresses never are. */
+/** The classes of requests; addresses are never labels. */
 type RequestClass = "page" | "asset" | "file" | "form" | "probe";
 
 /** @param path without the query */
@@ -208,7 +208,7 @@ function requestClass(method: string, path: string): RequestClass {
   return /\.\w+$/.test(path) ? "file" : "page";
 }
 
-/** A status as a label: its hundred, but 503 by itself, because the site chooses it when there is too much to do. */
+/** A status as a label: its class, but 503 separately, because it signals overload. */
 function statusClass(status: number): string {
   return status === 503 ? "503" : `${Math.floor(status / 100)}xx`;
 }

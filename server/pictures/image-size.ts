@@ -31,7 +31,7 @@ function webpSize(bytes: Buffer): ImageSize | undefined {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** Walks from marker to marker until the one that opens the frame; any number of 0xff may fill the space before one. */
+/** Walks the markers up to the start of frame; any number of 0xff bytes may come before one. */
 function jpegSize(bytes: Buffer): ImageSize | undefined {
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0;
@@ -46,7 +46,7 @@ function jpegSize(bytes: Buffer): ImageSize | undefined {
   return undefined;
 }
 
-/** The largest of the sizes that a file gives: a picture may be put together from tiles with sizes of their own. */
+/** The largest size in a file: a picture may consist of tiles with separate sizes. */
 function avifSize(bytes: Buffer): ImageSize | undefined {
   let largest: ImageSize | undefined;
   for (let at = bytes.indexOf("ispe"); at >= 0; at = bytes.indexOf("ispe", at + 4)) {
@@ -57,7 +57,7 @@ function avifSize(bytes: Buffer): ImageSize | undefined {
   return largest;
 }
 
-/** The size of the view box, else the size that the drawing itself asks for. */
+/** The size of the view box, else the drawing's width and height. */
 function svgSize(head: string): ImageSize | undefined {
   const [tag = ""] = /<svg\b[^>]*/.exec(head) ?? [];
   const [, boxWidth, boxHeight] =

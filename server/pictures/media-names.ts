@@ -2,8 +2,8 @@
 export const MEDIA_PREFIX = "/media/";
 
 /**
- * The files that an address of ours may name, as paths below `/media/`, the likeliest first: as it is written, and decoded
- * as a browser would. Both in either way in which systems write an accented letter, as one sign or as two.
+ * The files an address may mean, as paths below `/media/`, the likeliest first: as written, and decoded as
+ * browsers do. Accented letters are tried in both Unicode forms.
  */
 export function filesNamed(address: string): string[] {
   if (!address.startsWith(MEDIA_PREFIX)) return [];

@@ -138,7 +138,7 @@ test.each([
   ["an AVIF of a general brand", brands("mif1", "avif"), undefined],
   ["a TIFF", Buffer.from("II*\0        "), "TIFF; save it as JPEG"],
   ["a drawing", Buffer.from("\uFEFF<?xml?><!-- <svg> --><svg>"), "is an SVG; end its name in .svg"],
-  ["a text", Buffer.from("not a picture"), "is no picture; export it again"],
+  ["a text", Buffer.from("not a picture"), "is not a picture; export it again"],
 ])("%s is judged by its first bytes", async (_name, bytes, problem) => {
   const file = join(temporaryDirectory(), "any.jpg");
   await writeFile(file, bytes);

@@ -10,19 +10,19 @@ import { openPictureQueue } from "./picture-queue.ts";
 import { hashIn, madeNameAt } from "./picture-sizes.ts";
 import type { scalePicture } from "./scale-picture.ts";
 
-/** How long an answer waits for a size that has yet to be made. */
+/** Longest wait of a request for a size still being made. */
 const ANSWER_MAX_MS = 15_000;
-/** When a picture is tried again that failed for another reason than itself, such as a full disk. */
+/** Delay before retrying a picture after a failure it did not cause, such as a full disk. */
 const RETRY_MS = 10 * 60_000;
-/** How often sizes that no picture has any more are looked for. */
+/** Interval of the search for unused sizes. */
 const CLEAR_MS = 60 * 60_000;
 
-/** Endings of names that say that a file is meant to be a picture. */
+/** File endings of pictures. */
 const PICTURE_ENDING = /\.(?:jpe?g|jfif|png|webp|avif|gif|hei[cf]s?|tiff?|bmp|jxl|jp2)$/i;
 
-/** Receives what happens to pictures. */
+/** Observer of pictures. */
 export interface PictureWatcher {
-  /** Pages may show more sizes from now on. */
+  /** More sizes are available. */
   ready(): void;
   /** No sizes can be made of a file; it is not served. */
   refused(name: string, reason: string): void;
@@ -32,41 +32,41 @@ export interface PictureWatcher {
 export interface PictureFile {
   type: string;
   bytes: Buffer;
-  /** True if the address holds the hash of what it shows. */
+  /** True if the address contains the hash of its content. */
   unchanging: boolean;
 }
 
-/** Sizes of pictures, made in the background and kept in a folder that may be lost. No photograph is served as it is. */
+/** Resized pictures, made in the background and cached in a folder. Original photographs are never served. */
 export interface Pictures {
-  /** The sizes of a picture by its address, once there are some. */
+  /** The sizes of a picture by its address, if available. */
   find: FindPicture;
-  /** Makes the sizes of a picture before those of others: a visitor looks at a page that shows it. */
+  /** Gives a picture priority, because a visitor is looking at it. */
   hurry(address: string): void;
   /** Changes with anything that `find` gives. */
   readonly revision: number;
   /**
-   * Makes the sizes of all files of a folder that have none yet, and removes those of files that are gone.
+   * Makes the sizes of all files of a folder without any, and removes those of missing files.
    * @param below beginning of their names, the paths below `/media/`, such as `images/`
-   * @returns when it is known of which unchanged files there are sizes; rejects where sizes cannot be kept
+   * @returns once the sizes of unchanged files are known; rejects if sizes cannot be stored
    */
   follow(below: string, files: Iterable<readonly [name: string, file: string]>): Promise<void>;
-  /** Removes the sizes of pictures that are gone, unless another picture has the same bytes. */
+  /** Removes the sizes of deleted pictures, unless another picture has the same bytes. */
   remove(addresses: readonly string[]): void;
   /** Removes the sizes of pictures that have been replaced for a week; done every hour by itself. Never rejects. */
   clearUnused(now: Date): Promise<void>;
   /** A size by its address, or the largest by the address of the picture; undefined for every other address. */
   read(address: string): Promise<PictureFile | undefined>;
-  /** Resolves when nothing waits to be made. */
+  /** Resolves when the queue is empty. */
   settled(): Promise<void>;
-  /** Resolves when the size that is being made is done; those after it are left. */
+  /** Resolves when the current size is done; the rest of the queue is dropped. */
   close(): Promise<void>;
 }
 
-/** The library of decoders takes 20 MB; a site without new photographs never loads it. */
+/** The decoder library takes 20 MB; a site without new photographs never loads it. */
 const scale: typeof scalePicture = async (...picture) =>
   (await import("./scale-picture.ts")).scalePicture(...picture);
 
-/** Opens the folder of sizes that were made before; tests pass a conversion that fails and a shorter time. */
+/** Opens the folder of existing sizes; tests pass a failing conversion and a shorter time. */
 export function openPictures(
   folder: string,
   { ready, refused }: PictureWatcher,
@@ -76,7 +76,7 @@ export function openPictures(
   const index = openPictureIndex();
   const queue = openPictureQueue();
   const before = files.seen();
-  /** Hashes of pictures that could not be converted: each is told once. */
+  /** Hashes of pictures that could not be converted: each is reported once. */
   const failed = new Set<string>();
   const closing = new AbortController();
   const { signal } = closing;
@@ -107,7 +107,7 @@ export function openPictures(
   };
   const read = async (name: string, file: string, state: string): Promise<void> => {
     const { kind, problem } = await readPictureHead(file);
-    // Vector drawings are served as they are, and other files may lie beside pictures.
+    // Vector drawings are served unchanged, and other files may be in the folder.
     const isOther = kind === undefined ? !PICTURE_ENDING.test(name) : kind === "SVG" && problem === undefined;
     if (isOther) return void index.drop([name]);
     if (problem === undefined) return see(name, file, state, await hashOf(file));
@@ -119,14 +119,14 @@ export function openPictures(
     for (const hash of gone) queue.drop(hash);
     await files.remove(gone);
   };
-  /** Looks at files: those that have not changed are known at once. @returns a function that reads the others */
+  /** Checks files: unchanged ones are known at once. @returns a function that reads the others */
   const look = async (below: string, given: ReadonlyMap<string, string>) => {
     await drop([...index.seen.keys()].filter((name) => name.startsWith(below) && !given.has(name)));
     const revision = index.revision();
     const unread: [name: string, file: string, state: string][] = [];
     for (const [name, file] of given) {
       const state = await stateOf(file);
-      // One that is gone by now, or cannot be read for now, stays as it was; the content names it.
+      // A missing or unreadable file keeps its sizes; content still names it.
       if (state === undefined || index.seen.get(name)?.[0] === state) continue;
       const [lastState, hash] = (await before).get(name) ?? [];
       // Refused pictures are examined and reported at each start.
@@ -135,14 +135,14 @@ export function openPictures(
     }
     return async () => {
       for (const one of unread) if (!signal.aborted) await read(...one).catch(() => undefined);
-      // When it cannot be written, files are read again at the next start.
+      // If it is not writable, the next start reads the files again.
       if (unread.length > 0) await files.remember(index.seen).catch(() => undefined);
       if (index.revision() !== revision && !signal.aborted) ready();
     };
   };
   const clear = async (now: Date): Promise<void> => {
     const used = new Set([...index.seen.values()].map(([, hash]) => hash));
-    // Without any picture the folder of content is more likely away than empty.
+    // A folder without any picture is more likely unmounted than empty.
     if (used.size > 0) await files.clear(used, now).catch(() => undefined);
   };
   const timer = setInterval(() => void clear(new Date()), CLEAR_MS).unref();
@@ -175,7 +175,7 @@ export function openPictures(
       };
       const known = await readNow();
       if (known) return known;
-      // A page of a process on another machine may show sizes that this one has yet to make.
+      // Pages from another process may show sizes that this one has yet to make.
       queue.hurry(hash);
       await Promise.race([queue.done(hash), pause(ANSWER_MAX_MS, undefined, { ref: false })]);
       return readNow();

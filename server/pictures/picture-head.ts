@@ -9,18 +9,18 @@ const HEAD_BYTES = 64 * 1024;
 const MOST_MB = 600;
 const MILLION = 1_000_000;
 
-/** A picture of which no sizes can be made, however often that is tried. */
+/** A picture that can never be resized, however often it is tried. */
 export class PictureError extends Error {}
 
 /** Type and size of a picture, by its first bytes. */
 export interface PictureHead {
   kind: ReturnType<typeof kindOf>;
-  /** Why no sizes can be made of it, and what to do; undefined where nothing is wrong so far. */
+  /** Why it cannot be resized, and the fix; undefined if no problem was found so far. */
   problem: string | undefined;
 }
 
 /**
- * Looks at the first bytes of a file and at its length.
+ * Reads the first bytes and the length of a file.
  * @throws the system's error when the file cannot be read
  */
 export async function readPictureHead(path: string): Promise<PictureHead> {
@@ -28,7 +28,7 @@ export async function readPictureHead(path: string): Promise<PictureHead> {
   const { size } = await file.stat();
   const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(HEAD_BYTES, size)), { position: 0 });
   const kind = kindOf(buffer.subarray(0, bytesRead));
-  if (kind === undefined) return { kind, problem: "is no picture; export it again" };
+  if (kind === undefined) return { kind, problem: "is not a picture; export it again" };
   if (kind === "SVG")
     return { kind, problem: isVector(path) ? undefined : "is an SVG; end its name in .svg" };
   if (!isPictureKind(kind)) return { kind, problem: `${kind}; save it as JPEG` };

@@ -5,15 +5,15 @@ import { sizesOf, type MadePicture } from "./picture-sizes.ts";
 
 /** Index of the pictures, and of their sizes. */
 export function openPictureIndex() {
-  /** Every file by its name, with the hash of its bytes; "" where no sizes can be made. */
+  /** Every file by name, with the hash of its bytes; "" if it cannot be resized. */
   const seen = new Map<string, SeenFile>();
   const made = new Map<string, PictureSizes>();
-  /** Names by address: lists ask for thousands of them, again and again. */
+  /** Names by address: lists look up thousands of them, repeatedly. */
   const names = new Map<string, string>();
   let revision = 0;
   const nameAt = (address: string): string | undefined => {
     const name = names.get(address) ?? filesNamed(address).find((one) => seen.has(one));
-    // Only what content names is remembered: addresses that visitors make up have no end.
+    // Only names in content are cached: visitors can make up any number of addresses.
     if (name !== undefined) names.set(address, name);
     return name;
   };
@@ -26,12 +26,12 @@ export function openPictureIndex() {
       seen.set(name, file);
       names.clear();
     },
-    /** Keeps what was made of the pictures with a hash. */
+    /** Stores the sizes of the pictures with a hash. */
     keep(hash: string, picture: MadePicture): void {
       made.set(hash, sizesOf(hash, picture));
       revision += 1;
     },
-    /** Lets go of names. @returns the hashes that no other name has */
+    /** Removes names. @returns the hashes without any other name */
     drop(gone: readonly string[]): Set<string> {
       const hashes = new Set(gone.flatMap((name) => seen.get(name)?.[1] || []));
       for (const name of gone) seen.delete(name);
@@ -40,7 +40,7 @@ export function openPictureIndex() {
       names.clear();
       return hashes;
     },
-    /** The hash of the picture at an address; undefined where there is none, or none that can be shown. */
+    /** The hash of the picture at an address; undefined if there is none to show. */
     hashAt: (address: string): string | undefined => seen.get(nameAt(address) ?? "")?.[1] || undefined,
     sizes: (hash: string): PictureSizes | undefined => made.get(hash),
   };

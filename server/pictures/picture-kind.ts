@@ -1,11 +1,11 @@
-/** Kinds of pictures of which sizes are made. */
+/** Kinds of pictures that are resized. */
 const PICTURE_KINDS = ["JPEG", "PNG", "WebP", "AVIF", "GIF"] as const;
 
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /* oxlint-disable eslint/no-control-regex -- bytes, not text */
 /**
- * How files begin. The first brand in an `ftyp` box says what a file is; a general one leaves that to those after it.
+ * File signatures. In an `ftyp` box the first brand counts, or the compatible ones if it is generic.
  * @see https://www.iana.org/assignments/media-types/image/heic
  */
 const BEGINNINGS: readonly [kind: string, start: RegExp][] = [
@@ -20,7 +20,7 @@ const BEGINNINGS: readonly [kind: string, start: RegExp][] = [
   ["Photoshop", /^8BPS/],
   ["JPEG XL", /^(?:\xFF\n|\0\0\0\fJXL )/],
   ["JPEG 2000", /^\0\0\0\fjP {2}/],
-  // Two letters alone may begin any text.
+  // Two letters alone could begin any text.
   ["BMP", /^BM.{4}\0{4}/s],
   // Behind a byte order mark, an XML declaration, comments or a document type.
   ["SVG", /^(?:\xEF\xBB\xBF)?\s*<(?:[^]*<)?svg[\s>]/],
@@ -33,7 +33,7 @@ export function kindOf(head: Buffer): string | undefined {
   return BEGINNINGS.find(([, start]) => start.test(text))?.[0];
 }
 
-/** True if a file is one of the kinds of which sizes are made. */
+/** True for the kinds that are resized. */
 export function isPictureKind(kind: string | undefined): kind is PictureKind {
   return PICTURE_KINDS.some((name) => name === kind);
 }

@@ -1,10 +1,10 @@
 /** Pictures that wait to be converted, by the hashes of their bytes. */
 export interface PictureQueue {
-  /** Lets a picture wait, unless it waits already. @param work never rejects */
+  /** Queues a picture, unless it is queued already. @param work never rejects */
   add(hash: string, work: () => Promise<void>): void;
-  /** Takes a picture that a visitor waits for before all others. */
+  /** Moves a picture that a visitor waits for to the front. */
   hurry(hash: string): void;
-  /** Resolves when a picture no longer waits, at once where it does not wait. */
+  /** Resolves when a picture has left the queue, at once if it was not in it. */
   done(hash: string): Promise<void>;
   drop(hash: string): void;
   /** Resolves when nothing waits. */

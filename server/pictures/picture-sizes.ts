@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { PictureSizes } from "#model/content/picture.ts";
 
-/** Widths in pixels; those above the width of the picture are not made. */
+/** Widths in pixels; those above the picture's width are skipped. */
 const WIDTHS = [480, 960, 1440, 2160] as const;
 
 /** Sizes of one picture, as stored beside the files. */
@@ -10,9 +10,9 @@ export const madePictureSchema = z.object({
   height: z.number(),
   /** Ascending; the last is the widest, never wider than the picture. */
   widths: z.array(z.number()).check(z.minLength(1)),
-  /** The format that every browser knows: PNG where the picture is transparent. */
+  /** The fallback format: PNG for transparent pictures. */
   fallback: z.enum(["jpg", "png"]),
-  /** True if its WebP moves; the fallback stands still. */
+  /** True if its WebP is animated; the fallback is not. */
   moving: z.optional(z.literal(true)),
   /** Mean colour, red, green and blue; undefined where the picture is transparent. */
   colour: z.optional(z.tuple([z.number(), z.number(), z.number()])),
@@ -20,7 +20,7 @@ export const madePictureSchema = z.object({
 
 export type MadePicture = z.output<typeof madePictureSchema>;
 
-/** The widths of the sizes of a picture: never more than its own. */
+/** The widths to make for a picture, never more than its width. */
 export function widthsOf(width: number): number[] {
   const smaller = WIDTHS.filter((wanted) => wanted < width);
   return smaller.length < WIDTHS.length ? [...smaller, width] : smaller;
@@ -45,7 +45,7 @@ export function madeNameAt(address: string): string | undefined {
   return MADE_ADDRESS.exec(address)?.[1];
 }
 
-/** The hash in the name of a file of sizes, or of the record beside them. */
+/** The hash in the file name of a size or record. */
 export function hashIn(name: string): string {
   return name.split(/[-.]/, 1)[0] ?? "";
 }
@@ -61,7 +61,7 @@ export function sizesOf(hash: string, made: MadePicture): PictureSizes {
       .map((format) => ({
         type: `image/${format}`,
         srcSet: srcSet(format),
-        // For visitors who did not ask for less motion; others get the fallback.
+        // For visitors who did not ask for reduced motion; others get the fallback.
         ...(moving && { media: "(prefers-reduced-motion: no-preference)" }),
       })),
     src: addressOf(widths.at(-1) ?? width, fallback),
@@ -81,7 +81,7 @@ const GROUNDS = [
   { name: "sprout", colour: [0xc5, 0xd5, 0xc2] },
 ] as const;
 
-/** The ground whose colour comes closest to a mean colour. */
+/** The background colour closest to a mean colour. */
 export function nearestGround(colour: readonly [number, number, number]): PictureSizes["ground"] {
   const distance = (ground: (typeof GROUNDS)[number]) =>
     ground.colour.reduce((sum, value, channel) => sum + (value - (colour[channel] ?? 0)) ** 2, 0);

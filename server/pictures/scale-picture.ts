@@ -7,32 +7,32 @@ import { PictureError } from "./picture-head.ts";
 import { formatsOf, madeName, widthsOf, type MadePicture } from "./picture-sizes.ts";
 
 sharp.concurrency(1);
-// It would hold on to decoded pictures.
+// It would keep decoded pictures in memory.
 sharp.cache(false);
 
 const MILLION = 1_000_000;
 
-/** The most megapixels; and those of what has to be decoded as a whole, which takes up to 20 bytes a pixel. */
+/** Maximum megapixels; and for formats decoded as a whole, which take up to 20 bytes per pixel. */
 const MOST_MEGAPIXELS = 100;
 const MOST_WHOLE_MEGAPIXELS = 24;
 /** The most that a side of a WebP has. */
 const LONGEST_SIDE = 16_383;
 
-/** A picture decoded and turned upright, no wider than its widest size. */
+/** A decoded, upright picture, no wider than its widest size. */
 interface Decoded {
   /** Display size of the picture. */
   width: number;
   height: number;
   /** A copy to go on from. */
   scaled(): Sharp;
-  /** The picture with all its frames, at a width; undefined where it stands still. */
+  /** The picture with all frames, at a width; undefined if it is not animated. */
   moving: ((width: number) => Sharp) | undefined;
   transparent: boolean;
 }
 
 /**
- * Decodes a picture once for all its sizes. Orientation is applied, colours become those of the web,
- * and metadata is dropped: place, camera, thumbnails.
+ * Decodes a picture once for all its sizes. Orientation is applied, colours become sRGB, and metadata is
+ * dropped: location, camera, thumbnails.
  * @throws PictureError when it is broken, too large or too long
  */
 export async function decodePicture(file: string): Promise<Decoded> {
@@ -55,7 +55,7 @@ export async function decodePicture(file: string): Promise<Decoded> {
       throw new PictureError(
         `is an animation of ${pages} frames of ${width} by ${height} pixels, too long for a page; shorten it, or scale it down`,
       );
-    // All frames of an animation together count, as any other picture.
+    // The limit applies to all frames of an animation together.
     const open = { limitInputPixels: MOST_MEGAPIXELS * MILLION, failOn: "error" as const };
     const animation = () => sharp(file, { ...open, animated: true });
     // Decoding all frames reveals faults in later ones.
@@ -76,13 +76,13 @@ export async function decodePicture(file: string): Promise<Decoded> {
   }
 }
 
-/** Reads what a file says about itself; nothing is decoded. */
+/** Reads the metadata of a file without decoding it. */
 function headOf(file: string) {
   return sharp(file, { limitInputPixels: false }).metadata();
 }
 
 /**
- * Makes all sizes of a picture in a folder, under names that begin with a hash.
+ * Writes all sizes of a picture into a folder, under names that begin with a hash.
  * @throws PictureError as above, the system's error, or the reason of the signal between two sizes
  */
 export async function scalePicture(
@@ -110,14 +110,14 @@ export async function scalePicture(
   return made;
 }
 
-/** How busy the event loop is when visitors need the processor more, as a share of time. */
+/** Event loop utilisation above which visitors need the processor more. */
 const BUSY = 0.8;
 const LOOK_MS = 250;
 const GIVE_WAY_MS = 60_000;
 
 let used = performance.eventLoopUtilization();
 
-/** Waits while requests keep the server busy, at most a minute. @throws the reason of the signal */
+/** Waits while the server is busy, at most a minute. @throws the reason of the signal */
 async function giveWay(signal: AbortSignal): Promise<void> {
   const until = Date.now() + GIVE_WAY_MS;
   signal.throwIfAborted();
@@ -143,7 +143,7 @@ async function meanColour(picture: Sharp): Promise<[number, number, number]> {
   return [red, green, blue];
 }
 
-/** The first line of what the library says, which may go on with what follows from it. */
+/** The first line of the library's message; more lines may follow. */
 function brokenBy(error: unknown): string {
   const [reason = ""] = toError(error).message.trim().split("\n");
   return `broken: it cannot be decoded (${reason}); export it again`;

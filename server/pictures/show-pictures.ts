@@ -9,11 +9,11 @@ import type { Pictures } from "./open-pictures.ts";
 type FoundPictures = Pick<Pictures, "find" | "hurry" | "revision">;
 
 /**
- * The content with the sizes of its pictures, as far as they are ready. A photograph without sizes is left out, so that
- * pages show the kolam that stands for it: no file is served as it is.
+ * The content with the available sizes of its pictures. A photograph without sizes is left out, so that pages
+ * show a kolam instead: originals are never served.
  */
 export function showPictures(content: ContentReader, pictures: FoundPictures): ContentReader {
-  // Lists are asked for often and change seldom, so the last one is cached.
+  // Lists are read often and rarely change, so the last one is cached.
   let last: { posts: readonly PostSummary[]; revision: number; shown: readonly PostSummary[] } | undefined;
   const find = (src: string): PictureSizes | undefined => {
     const sizes = pictures.find(src);
@@ -62,15 +62,15 @@ const IN_LAYOUTS = [
   { name: /^(?:columns$|media-text(?! media-above))/, room: "(min-width: 1024px) 23rem, 100vw" },
 ];
 
-/** The longest word that a kolam is drawn from. */
+/** Longest word for drawing a kolam. */
 const SEED_MAX_CHARS = 80;
 
-/** True if sizes are made of the picture at an address; vector drawings are shown as they are. */
+/** True if the picture at an address is resized; vector drawings are shown unchanged. */
 function isPhotograph(src: string): boolean {
   return src.startsWith(MEDIA_PREFIX) && !isVector(src);
 }
 
-/** The text of a post with the sizes of its photographs; a kolam and its words stand for one without. */
+/** The body of a post with the sizes of its photographs; one without becomes a kolam with its caption. */
 function showInText(nodes: readonly ArticleNode[], find: FindPicture, room = IN_TEXT): ArticleNode[] {
   return nodes.map((node) => {
     if (typeof node === "string") return node;
@@ -89,7 +89,7 @@ function showInText(nodes: readonly ArticleNode[], find: FindPicture, room = IN_
   });
 }
 
-/** The children of a figure, with a kolam in place of a photograph that cannot be shown. */
+/** The children of a figure, with a kolam replacing an unavailable photograph. */
 function withoutMissing(children: readonly ArticleNode[], find: FindPicture): ArticleNode[] {
   const hasCaption = children.some((child) => child[0] === "figcaption");
   return children.flatMap((child): ArticleNode[] => {

@@ -1,7 +1,4 @@
-/**
- * Wraps work so that it is done at once, and again only after some milliseconds, however often it is asked for
- * meanwhile.
- */
+/** Throttles work: it runs at once, and at most once per interval after that. */
 export function atMostEvery(ms: number, work: () => void): () => void {
   let isResting = false;
   let isWanted = false;

@@ -5,7 +5,7 @@ const OWNER_ONLY_DIRECTORY = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 const STICKY = 0o1000;
 
-/** Makes a directory that its owner alone can read, and closes an existing one of ours to others. */
+/** Creates a directory that only its owner can read, and restricts an existing one. */
 export function preparePrivateDirectory(path: string): void {
   const created = mkdirSync(path, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
   if (created) syncDirectory(dirname(created));
@@ -15,8 +15,8 @@ export function preparePrivateDirectory(path: string): void {
 }
 
 /**
- * Makes an empty file readable by its owner alone, unless it is there already, and closes an existing one to others.
- * SQLite gives its -wal and -shm files the mode of the database.
+ * Creates an empty file readable only by its owner, unless it exists, and restricts an existing one. SQLite
+ * gives its -wal and -shm files the mode of the database.
  */
 export function preparePrivateFile(path: string): void {
   const descriptor = openSync(path, "a", OWNER_ONLY_FILE);

@@ -1,8 +1,8 @@
-/** An error as the log may show it. */
+/** An error as loggable fields. */
 export interface DescribedError {
   error: string;
   code?: string;
-  /** Where it happened: the frames of the stack, without the message above them. */
+  /** Its origin: the stack frames, without the message above them. */
   at: string;
 }
 
@@ -28,7 +28,7 @@ export function describeError(thrown: unknown): DescribedError {
   };
 }
 
-/** What was thrown in place of an error: its kind, and the status of an answer. */
+/** A thrown value that is no error: its type, and a response's status. */
 function describeThrown(thrown: unknown): Pick<DescribedError, "error" | "code"> {
   if (typeof thrown !== "object" || thrown === null) return { error: `thrown ${typeof thrown}` };
   const { name } = thrown.constructor ?? {};

@@ -5,22 +5,22 @@ const STANDARD_OUTPUT = 1;
 /** Longest time that a line about a request waits for others, in milliseconds. */
 const WAITS_MS = 100;
 const BATCH_MAX_CHARS = 16_384;
-/** How long a reader who takes nothing is given before it is tried again, in milliseconds. */
+/** Delay before writing again to a reader that takes no data, in milliseconds. */
 const AGAIN_MS = 10;
 
-/** How every line about an answered request begins; all other lines are written at once. */
+/** Prefix of every line about an answered request; all other lines are written at once. */
 const REQUEST = /^\{"level":30,"time":\d+,"event":"request"/;
 
-/** Where log lines go. */
+/** Destination of log lines. */
 export interface LogOutput {
   write(line: string): void;
-  /** Writes what waits, before it returns. */
+  /** Writes pending lines before it returns. */
   flush(): void;
-  /** How many lines could not be written since the start. */
+  /** Number of lines lost since the start. */
   lost(): number;
 }
 
-/** The log on standard output, complete however the process ends itself. */
+/** The log on standard output, complete even on a sudden exit. */
 export function openStandardLog(): LogOutput {
   const output = openLogOutput(putOut);
   process.on("exit", output.flush);
@@ -28,10 +28,10 @@ export function openStandardLog(): LogOutput {
 }
 
 /**
- * Writes log lines in their order. Lines about requests wait for others for a tenth of a second at most, because each
- * write costs as much as half of a kept page; any other line is written at once, with those that wait before it.
- * Lines that cannot be written, such as on a full disk, are counted, and the first line after them says how many.
- * @param put writes text before it returns, and gives back what it could not write
+ * Writes log lines in their order. Lines about requests are batched for up to a tenth of a second, because
+ * each write costs as much as half of a cached page; other lines are written at once, after pending ones.
+ * Lines that cannot be written, such as on a full disk, are counted, and the next line reports their number.
+ * @param put writes text synchronously, and returns the unwritten rest
  */
 export function openLogOutput(put: (text: string) => string): LogOutput {
   let waiting = "";
@@ -68,14 +68,14 @@ export function openLogOutput(put: (text: string) => string): LogOutput {
   };
 }
 
-/** Writes to standard output, and waits while a pipe is full. @returns what could not be written */
+/** Writes to standard output, and waits while a pipe is full. @returns the unwritten rest */
 function putOut(text: string): string {
   let bytes = Buffer.from(text);
   while (bytes.length > 0) {
     try {
       bytes = bytes.subarray(writeSync(STANDARD_OUTPUT, bytes));
     } catch (error) {
-      // The reader of the log is gone, or its disk is full: the site goes on without one.
+      // The reader of the log is gone, or its disk is full: the site continues without a log.
       if (systemError(error).code !== "EAGAIN") return String(bytes);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, AGAIN_MS);
     }

@@ -1,15 +1,15 @@
 import { describeError, errorName, type DescribedError } from "./describe-error.ts";
 
-/** How soon a part that fails is tried again, in milliseconds; doubled each time up to the second. */
+/** Delay before retrying a failing part, in milliseconds; doubled each time up to the second value. */
 const AGAIN_MS = 1_000;
 const AGAIN_MAX_MS = 300_000;
 
-/** A part fails, or works again: told once for each change. */
+/** A part fails or works again: reported once per change. */
 export type PartEvent =
   | ({ event: "part.failed"; part: string; fix: string } & DescribedError)
   | { event: "part.back"; part: string };
 
-/** A part of the site without which pages and forms go on. */
+/** An optional part: pages and forms work without it. */
 export interface OptionalPart {
   /** Does the work of the part; where it fails, it is tried again until it succeeds. Never rejects. */
   run(): Promise<void>;
@@ -17,12 +17,12 @@ export interface OptionalPart {
   failed(error: unknown): void;
 }
 
-/** What a start opens beside the listener and the pages. Each part fails alone. */
+/** Parts opened beside the listener and the pages. Each fails alone. */
 export interface OptionalParts {
   /**
-   * @param name as log and `/readyz` have it
-   * @param fix what an operator can do when it fails
-   * @param work opens or mends the part, and throws or rejects where it cannot
+   * @param name for the log and `/readyz`
+   * @param fix instructions for the operator
+   * @param work opens or repairs the part, and throws or rejects on failure
    */
   add(name: string, fix: string, work: () => unknown): OptionalPart;
   /** The parts that fail now, for `/readyz`. */
@@ -31,7 +31,7 @@ export interface OptionalParts {
   close(): void;
 }
 
-/** @param tell logs a change; a command logs none */
+/** @param tell logs a change; unused by commands */
 export function openOptionalParts(
   tell: (level: "info" | "error", event: PartEvent) => void = () => {},
 ): OptionalParts {

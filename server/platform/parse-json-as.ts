@@ -1,6 +1,6 @@
 import type { z } from "zod/mini";
 
-/** Reads JSON by a schema; undefined where the text is no JSON or not of that shape. */
+/** Parses JSON with a schema; undefined if invalid. */
 export function parseJsonAs<T>(schema: z.ZodMiniType<T>, text: string | undefined): T | undefined {
   if (text === undefined) return undefined;
   try {

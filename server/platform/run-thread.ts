@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
 /**
- * Runs a module as a thread of its own, and gives the one message that it posts.
- * Rejects when the thread fails or ends without one, or when the signal ends it.
+ * Runs a module in a thread, and returns the one message it posts. Rejects when the thread fails or ends
+ * without one, or when the signal ends it.
  */
 export async function runThread(module: URL, workerData: unknown, signal?: AbortSignal): Promise<unknown> {
   const worker = new Worker(module, { workerData, env: {}, execArgv: [] });

@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 import { isLoopback } from "./loopback.ts";
 
-/** A setting that cannot be used. Its message is one line that names the variable and the fix. */
+/** An invalid setting. Its message is one line that names the variable and the fix. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
@@ -9,7 +9,7 @@ export class SettingsError extends Error {
 /** A setting by its name; an empty value counts as not set. */
 export type Given = (name: string) => string | undefined;
 
-/** Reads a value by a schema. @throws SettingsError that says what the variable must be */
+/** Validates a value. @throws SettingsError that describes the valid form */
 export function check<T>(name: string, schema: z.ZodMiniType<T>, value: string, wanted: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -28,14 +28,14 @@ export function readUrl(name: string, value: string): URL {
   return url;
 }
 
-/** Refuses a setting without the one it depends on: it would be ignored in silence, and messages would not arrive. */
+/** Rejects a setting without the one it depends on, which would silently lose messages. */
 export function refuseOrphans(given: Given, head: string, names: readonly string[]): undefined {
   const orphan = names.find((name) => given(name));
   if (orphan) throw new SettingsError(`${head} must be set with ${orphan}`);
   return undefined;
 }
 
-/** A part of a group that its head cannot do without. */
+/** A required setting of a group. */
 export function need(name: string, given: Given, because: string): string {
   const value = given(name);
   if (value) return value;

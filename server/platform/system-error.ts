@@ -1,4 +1,4 @@
-/** What the system says of a failure. */
+/** A failure reported by the system. */
 export interface SystemError {
   message: string;
   /** Such as `ENOENT`; undefined where it was no call of the system that failed. */
@@ -7,19 +7,19 @@ export interface SystemError {
   path?: string | undefined;
 }
 
-/** Reads what was thrown as an error of the system. */
+/** Reads a thrown value as a system error. */
 export function systemError(thrown: unknown): SystemError {
   if (!(thrown instanceof Error)) return { message: String(thrown) };
   return { message: thrown.message, code: textIn(thrown, "code"), path: textIn(thrown, "path") };
 }
 
-/** A text that an error carries beside its message, such as PostgreSQL's `severity`. */
+/** A text property of an error, such as PostgreSQL's `severity`. */
 export function textIn(thrown: unknown, name: string): string | undefined {
   const value: unknown = thrown instanceof Error ? Reflect.get(thrown, name) : undefined;
   return typeof value === "string" ? value : undefined;
 }
 
-/** What was thrown, as an error. */
+/** A thrown value as an error. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

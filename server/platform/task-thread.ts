@@ -2,20 +2,20 @@ import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 
-/** A module that answers each message with one of its own, in a thread that starts with the first and ends when idle. */
+/** A module that answers each message with one reply, in a thread that starts on demand and exits idle. */
 export interface TaskThread {
   /**
    * Sends a task when those before it are done.
    * @throws TaskLost when the thread took too long, ended or could not be started
    */
   run(task: object): Promise<unknown>;
-  /** Starts the thread for a task that is about to come. */
+  /** Starts the thread ahead of a task. */
   prepare(): void;
   /** Ends the thread for good. */
   close(): void;
 }
 
-/** A task without an answer: its thread ended, or was ended because it took too long. */
+/** A task without an answer: its thread ended or took too long. */
 export class TaskLost extends Error {}
 
 /** Node gives the folder of its version inside the one that was set. */
@@ -23,9 +23,9 @@ const compileCache = getCompileCacheDir();
 const ENVIRONMENT = compileCache ? { NODE_COMPILE_CACHE: dirname(compileCache) } : {};
 
 /**
- * Opens a module as a thread. What it loaded is freed when it ends.
+ * Opens a module as a thread. Its memory is freed when it ends.
  * @param idleMs how long the thread waits for another task
- * @param taskMaxMs how long one task may take
+ * @param taskMaxMs time limit per task
  */
 export function openTaskThread(
   program: URL,
@@ -70,7 +70,7 @@ export function openTaskThread(
     },
     prepare() {
       if (isClosed || thread) return;
-      // Why it cannot run is told by the task.
+      // The task reports why it cannot run.
       rest(started().on("error", () => undefined));
     },
     close() {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rename, rm } from "node:fs/promises";
 
 /**
- * Gives a file its name only once it is whole; several processes may write the same.
+ * Writes a file atomically; several processes may write the same.
  * @param write puts the content into a draft beside it
  * @throws the system's error; then no draft is left
  */

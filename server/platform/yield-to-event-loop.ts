@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Longest time that work holds the process before requests have their turn, in milliseconds. */
+/** Longest time before long work yields to requests, in milliseconds. */
 const STRETCH_MS = 8;
 
-/** Makes a function that lets waiting requests go first, whenever the work at hand has gone on for long enough. */
+/** Creates a function that yields to waiting requests once work has run long enough. */
 export function yieldToEventLoop(): () => Promise<void> {
   let began = performance.now();
   return async () => {

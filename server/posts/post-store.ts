@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Post, PostSummary } from "#model/content/post.ts";
 
-/** A post ready to be shown, and what decides whether it is. */
+/** A rendered post, and its publication state. */
 export interface StoredPost {
   /** Its origin: the path of its file inside the content folder, or its id in another source. */
   origin: string;
-  /** Says what it was made from; equal means unchanged. */
+  /** Identifies its sources; equal means unchanged. */
   fingerprint: string;
   post: Post;
   /** Shown only to those who have a link to the preview. */
@@ -15,17 +15,17 @@ export interface StoredPost {
 }
 
 /**
- * The site's own copy of all posts from any source, drafts and scheduled ones included. It survives a restart, so no
- * visitor waits for a source, and a start reads only posts that changed.
+ * The site's copy of all posts from any source, including drafts and scheduled ones. It survives a restart,
+ * so no visitor waits for a source, and a start reads only changed posts.
  */
 export interface PostStore {
   /** The fingerprint of every post in the store, by origin. */
   fingerprints(): ReadonlyMap<string, string>;
-  /** Stores posts and removes others, by origin, in one transaction; its callers see that no two have one id. */
+  /** Stores posts and removes others, by origin, in one transaction; callers ensure unique ids. */
   change(changes: { put: readonly StoredPost[]; drop: readonly string[] }): void;
-  /** Sets new fingerprints, by origin, of posts that came out as they are in the store. */
+  /** Sets new fingerprints, by origin, of posts with unchanged content. */
   confirm(fingerprints: ReadonlyMap<string, string>): void;
-  /** Posts that are published at a moment, newest first; the same object until the list changes. */
+  /** Posts published at a moment, newest first; the same object until the list changes. */
   published(now: Date): readonly PostSummary[];
   /** A post with its body, whether published or not. */
   post(id: string): Post | undefined;
@@ -33,7 +33,7 @@ export interface PostStore {
   originOf(id: string): string | undefined;
   /** A post by its origin, drafts included. */
   at(origin: string): StoredPost | undefined;
-  /** When the next post is due, if one is. */
+  /** When the next post is due, if any. */
   nextPublication(now: Date): Date | undefined;
   /** A source's note from the last sync. */
   note(name: string): string | undefined;
@@ -43,8 +43,8 @@ export interface PostStore {
 }
 
 /**
- * The version of what the store of posts keeps. Raise it when posts of the same source come out differently: another
- * shape, other marks, another highlighter. Everything is then read anew.
+ * Version of the stored posts. Raise it when the same source renders differently: another shape, other marks,
+ * another highlighter. All posts are then read again.
  */
 export const POSTS_VERSION = 2;
 
@@ -54,7 +54,7 @@ export function newestFirst(one: PostSummary, other: PostSummary): number {
   return Number(other.id) - Number(one.id) || (one.id < other.id ? 1 : -1);
 }
 
-/** True if a post came out as it is in the store; fingerprints may differ. */
+/** True if a post's content is unchanged; fingerprints may differ. */
 export function isSamePost(stored: StoredPost | undefined, made: StoredPost): boolean {
   // The stored post went through JSON, which drops undefined fields.
   return (

@@ -4,7 +4,7 @@ import { preparePrivateFile } from "../platform/data-directory.ts";
 import { isDamage, openCache, type SqliteConnection } from "../platform/database/sqlite-connection.ts";
 import type { StoredPost } from "./post-store.ts";
 
-/** In place of a path: a store that lasts as long as the process. */
+/** Path of a store in memory. */
 export const IN_MEMORY = ":memory:";
 
 /** To be raised when stored posts can no longer be shown: a file of another format is replaced by an empty one. */
@@ -24,26 +24,26 @@ const TABLES = `
   pragma user_version = ${FORMAT};
 `;
 
-/** A file of the first format lacks one column, and may hold the only copy of another service's posts. */
+/** A file of the first format lacks one column, and may be the only copy of another service's posts. */
 const FROM_FIRST_FORMAT = `alter table posts add column source text; pragma user_version = ${FORMAT};`;
 
 /** The parts of a post that lists do not show. */
 export type PostRest = Omit<Post, keyof PostSummary>;
 
-/** A post in the store without its body. */
+/** A stored post without its body. */
 export interface StoreEntry extends Omit<StoredPost, "post" | "source"> {
   summary: PostSummary;
 }
 
 /** The rows of the store. */
 export interface PostTable {
-  /** As they were when it was opened. */
+  /** The entries at opening. */
   entries: readonly StoreEntry[];
   notes(): Map<string, string>;
   /** @throws SQLite's error when the row cannot be read */
   rest(origin: string): { rest: PostRest; source?: string } | undefined;
   /**
-   * Brings rows in line with what is given, in one transaction; undefined removes a row.
+   * Applies changes to rows in one transaction; undefined removes a row.
    * @throws SQLite's error when they cannot be written
    */
   save(
@@ -55,7 +55,7 @@ export interface PostTable {
 }
 
 /**
- * Opens the file of the store. A file that is damaged or of another version is replaced.
+ * Opens the file of the store. A damaged file, or one of another version, is replaced.
  * @throws the system's or SQLite's error when it cannot be written
  */
 export function openPostTable(path: string): PostTable {
@@ -93,7 +93,7 @@ function openSound(path: string): PostTable {
  * @throws SyntaxError, or SQLite's error, when some cannot be read
  */
 export function tableIn(connection: SqliteConnection): PostTable {
-  // Each statement is an object outside the heap, so thousands must not be made.
+  // Each statement is an object outside the heap, so they are reused.
   const select = connection.prepare("select * from posts where origin = ?");
   return {
     entries: connection
@@ -122,7 +122,7 @@ export function tableIn(connection: SqliteConnection): PostTable {
         const insert = connection.prepare(
           `insert into posts (origin, id, fingerprint, draft, summary, rest, source) values (?, ?, ?, ?, ?, ?, ?)`,
         );
-        // All are removed first, since two posts may have exchanged their ids.
+        // All are removed first, since two posts may have swapped ids.
         for (const origin of posts.keys()) remove.run(origin);
         for (const post of posts.values()) if (post) insert.run(...rowOf(post));
         for (const [name, value] of notes)
@@ -138,7 +138,7 @@ export function tableIn(connection: SqliteConnection): PostTable {
   };
 }
 
-/** A post in its two parts: what lists show, and the rest. */
+/** A post in two parts: its summary, and the rest. */
 export function parts(post: Post): { summary: PostSummary; rest: PostRest } {
   const { head, body, headings, ...summary } = post;
   return { summary, rest: { head, body, headings } };

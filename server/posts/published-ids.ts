@@ -3,10 +3,10 @@ import type { MessageDatabase } from "../platform/database/message-database.ts";
 /** Most ids in one statement: PostgreSQL allows 65,535 parameters, SQLite half of that. */
 const BATCH = 1_000;
 
-/** The ids of all posts that were ever published. */
+/** The ids of all posts ever published. */
 export interface PublishedIds {
   has(id: string): boolean;
-  /** Records ids that are published now. What cannot be written is tried again with the next ones. */
+  /** Records newly published ids. Failed writes are retried with the next ones. */
   add(ids: readonly string[]): Promise<void>;
   /** Reads the ids of earlier processes, and writes to this database from now on. */
   open(database: Pick<MessageDatabase, "queries">): Promise<void>;

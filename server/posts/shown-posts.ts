@@ -1,7 +1,7 @@
 import type { PostSummary } from "#model/content/post.ts";
 import type { PostStore } from "./post-store.ts";
 
-/** The posts that visitors see: all that were due at the last refresh. */
+/** The visible posts: all that were due at the last refresh. */
 export function shownPosts(store: PostStore, now: () => Date) {
   let list: readonly PostSummary[] = [];
   let byId = new Map<string, PostSummary>();
@@ -9,14 +9,14 @@ export function shownPosts(store: PostStore, now: () => Date) {
   return {
     list: () => list,
     has: (id: string) => byId.has(id),
-    /** Shows what the store has published by now. */
+    /** Shows newly published posts. */
     refresh(): void {
       const next = store.published(now());
       if (next === list) return;
       list = next;
       byId = new Map(next.map((post) => [post.id, post]));
     },
-    /** Ids of posts that differ from when this was last asked. */
+    /** Ids of posts that changed since the last call. */
     takeChanges(): { put: string[]; dropped: string[] } {
       const before = reported;
       reported = byId;

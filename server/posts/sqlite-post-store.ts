@@ -5,16 +5,16 @@ import { newestFirst, type PostStore, type StoredPost } from "./post-store.ts";
 import { IN_MEMORY, openPostTable, parts, tableIn, type PostTable, type StoreEntry } from "./post-table.ts";
 
 /**
- * Opens the store in a file of its own. Lists are answered from memory, bodies from the file. While the file cannot be
- * written, what it lacks is in memory.
+ * Opens the store in a separate file. Lists are answered from memory, bodies from the file. While the file is
+ * not writable, unsaved changes are kept in memory.
  * @param path of the file, or IN_MEMORY; a damaged file is replaced by an empty one
- * @param optional tries a file again that cannot be written
- * @throws the system's or SQLite's error in that case, where there are none
+ * @param optional retries a file that is not writable
+ * @throws the system's or SQLite's error in that case, if missing
  */
 export function openPostStore(path: string, optional?: OptionalParts): PostStore {
   const part = optional?.add(
     "copies of posts",
-    "let the site write to DATA_DIR, and make room there: posts are in memory meanwhile",
+    "let the site write to DATA_DIR, and free some space: until then, posts are kept in memory",
     () => {
       if (!isWritable) reopen();
       writeUnsaved();
@@ -29,10 +29,9 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
   /** Changes not yet in the file; undefined removes a post. */
   const unsaved = new Map<string, StoredPost | undefined>();
   const unsavedNotes = new Map<string, string | undefined>();
-  /** The body that was asked for last: a page asks for its post more than once. More of them would fill the heap when all are
-   * gone through. */
+  /** The last body read: a page reads its post repeatedly. A larger cache would fill the heap in scans. */
   let last: StoredPost | undefined;
-  /** All that are not drafts, newest first; those that are due later come first. */
+  /** All posts except drafts, newest first; scheduled ones come first. */
   let sorted: PostSummary[] | undefined;
   let shown: { list: readonly PostSummary[]; later: number } | undefined;
 
@@ -61,7 +60,7 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
     unsavedNotes.clear();
   }
 
-  /** Nothing that is shown depends on whether the file took it. */
+  /** Visible data never depends on the success of a write. */
   function save(): void {
     try {
       if (isWritable) writeUnsaved();
@@ -152,7 +151,7 @@ export function openPostStore(path: string, optional?: OptionalParts): PostStore
   };
 }
 
-/** The posts of a file that cannot be written, as far as they can be read. */
+/** The readable posts of a file that is not writable. */
 function whatIsReadable(path: string): PostTable {
   try {
     const table = tableIn(openImmutable(path));
@@ -170,7 +169,7 @@ function sortedPosts(entries: ReadonlyMap<string, StoreEntry>): PostSummary[] {
     .toSorted(newestFirst);
 }
 
-/** How many posts at the beginning are due after a moment. */
+/** Number of leading posts that are due after a moment. */
 function dueAfter(sorted: readonly PostSummary[], now: Date): number {
   const moment = now.toISOString();
   let [low, high] = [0, sorted.length];

@@ -32,8 +32,8 @@ function counted(named: readonly Term[]): Term[] {
 const inUse = new WeakMap<readonly PostSummary[], { listed: Taxonomy; all: Taxonomy }>();
 
 /**
- * A taxonomy and, after its own terms, those that it lacks and posts still name. A post whose category was removed is
- * shown in its last good version, and the lists that it links to have to be there.
+ * A taxonomy followed by missing terms that posts still use. A post whose category was removed is shown in
+ * its last good version, and its linked lists must exist.
  */
 export function withTermsInUse(listed: Taxonomy, posts: readonly PostSummary[]): Taxonomy {
   const known = inUse.get(posts);

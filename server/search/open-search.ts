@@ -12,17 +12,17 @@ import { vocabulary } from "./vocabulary.ts";
 /** Most posts that are indexed before a query is answered; a millisecond or two each. */
 const AT_ONCE = 200;
 
-/** Posts indexed before other work has its turn. */
+/** Posts indexed before yielding to other work. */
 const SLICE = 10;
 
-/** Search over the content as it stands. */
+/** Search over the current content. */
 export interface ContentSearch extends SiteSearch {
   /**
    * Brings the index up to date, so that no visitor waits for it.
    * @returns when every post is in: whether a query was answered before that
    */
   prepare(): Promise<boolean>;
-  /** Lets go of the index. */
+  /** Closes the index. */
   close(): void;
 }
 
@@ -36,14 +36,14 @@ interface Indexed {
 }
 
 /**
- * Opens the search over content. Only what changed is indexed anew: of thousands of posts the one that was edited. The
- * first queries after a start find the newest posts of a very long blog. The index is in a temporary file, or in memory
- * where the system has no room for one.
+ * Opens the search over content. Only changes are reindexed: of thousands of posts the edited one. The first
+ * queries after a start find the newest posts of a very long blog. The index is in a temporary file, or in
+ * memory if there is no space for one.
  */
 export function openSearch(content: ContentReader, parts = openOptionalParts()): ContentSearch {
   const part = parts.add(
     "search index in a file",
-    "see that TMPDIR is a folder with room that the site may write to: the index is in memory meanwhile",
+    "set TMPDIR to a writable folder with free space: until then, the index is kept in memory",
     async () => {
       if (inMemory) close();
       inMemory = false;

@@ -18,17 +18,17 @@ import type { SearchDocument } from "./search-document.ts";
 import { articlePassages } from "#model/content/article.ts";
 import { postPath, type PostSummary } from "#model/content/post.ts";
 
-/** Fields that name a part, the first that is there. */
+/** Fields with the title of a part; the first one found is used. */
 const TITLES = ["title", "name", "sentence", "heading", "label"];
 
-/** Those of them that stand above others. */
+/** Those used as headings. */
 const HEADINGS = ["title", "sentence", "heading"];
 
-/** Shortest sentence that is shown as a passage; what is shorter is a label. */
+/** Shortest sentence shown as a passage; shorter ones are labels. */
 const PASSAGE_MIN_CHARS = 20;
 
 /**
- * Every listed page and every part of it that has an anchor and a title. Each word of a page's content is found once:
+ * Every listed page and every part of it with an anchor and a title. Each word of a page is indexed once:
  * with its part, or with the page when it belongs to no part.
  */
 export function pageDocuments(content: ContentReader): SearchDocument[] {
@@ -45,7 +45,7 @@ export function pageDocuments(content: ContentReader): SearchDocument[] {
   ];
 }
 
-/** True if there is a page to be found: a list without entries is none. */
+/** True if there is a page to find: lists without entries have none. */
 function isShown(path: string, content: ContentReader): boolean {
   const at = collectionAt(path);
   return matchRoute(path)?.listed === true && (!at || content.entries(at.collection).length > 0);
@@ -122,7 +122,7 @@ function shownOf({ headings, texts }: Texts): Pick<SearchDocument, "headings" | 
   return { headings, body: texts, passages: texts.filter(isPassage) };
 }
 
-/** Puts the texts of a value into those of a page or a part; parts with an anchor and a title get their own. */
+/** Adds the texts of a value to those of a page or part; parts with an anchor and a title are separate. */
 function gather(value: unknown, into: Texts, parts: Part[]): void {
   if (typeof value === "string" && isVisibleText(value)) into.texts.push(value);
   if (Array.isArray(value)) for (const item of value) gather(item, into, parts);
@@ -149,7 +149,7 @@ function keywordsOf({ keywords }: Record<string, unknown>): string[] {
   return Array.isArray(keywords) ? keywords.filter((word) => typeof word === "string") : [];
 }
 
-/** A row of a table or of a list of facts, and the sentence that it says: "Priced: by site and month." */
+/** A row of a table or a list of facts as a sentence: "Priced: by site and month." */
 function factIn({
   term,
   label,

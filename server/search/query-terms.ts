@@ -5,7 +5,7 @@ import { isSynonymTerm, type Vocabulary } from "./vocabulary.ts";
 /** Finds the words of a query in texts. */
 export type QueryTerms = ReturnType<typeof queryTerms>;
 
-/** The words that a query was read as, and the other names of the same things. */
+/** The words of a parsed query, and their synonyms. */
 export function queryTerms(groups: readonly QueryGroup[], { namesIn }: Pick<Vocabulary, "namesIn">) {
   const split = groups.map(({ exact, prefix }) => {
     const all = [...new Set([...exact, ...prefix])];
@@ -19,10 +19,10 @@ export function queryTerms(groups: readonly QueryGroup[], { namesIn }: Pick<Voca
   const placesIn = (texts: readonly string[]) =>
     terms.size === 0 ? [] : namesIn(texts).filter(({ term }) => terms.has(term));
   return {
-    /** How many there are; a whole name is one. */
+    /** Number of terms; a whole name is one. */
     count: groups.length,
 
-    /** For each word of a text, folded and in order, whether it is one of them; of a name all words or none. */
+    /** Whether each word of a text, folded and in order, is a match; a name matches as a whole. */
     matches(texts: readonly string[]): boolean[] {
       const found = texts.map(
         (word) => whole.has(word) || beginnings.some((begin) => word.startsWith(begin)),
@@ -35,7 +35,7 @@ export function queryTerms(groups: readonly QueryGroup[], { namesIn }: Pick<Voca
       return found;
     },
 
-    /** How many different ones a folded text contains. */
+    /** Number of different terms in a folded text. */
     countIn(text: string): number {
       const places = terms.size === 0 ? [] : placesIn(foldedWords(text));
       return split.filter(
@@ -47,9 +47,9 @@ export function queryTerms(groups: readonly QueryGroup[], { namesIn }: Pick<Voca
   };
 }
 
-/** True if a text contains a word, found without splitting the text: it begins, and ends, where a word does. */
+/** True if a text contains a word, found without splitting the text: both ends are at word boundaries. */
 function contains(text: string, asked: string): boolean {
-  // Of a script without spaces, where no end of a word is written.
+  // Scripts without spaces have no word boundaries.
   if (isUnspaced(asked[0] ?? "")) return text.includes(asked.replaceAll(" ", ""));
   const begins = asked.endsWith("*");
   const word = begins ? asked.slice(0, -1) : asked;

@@ -4,7 +4,7 @@ import type { SearchHit } from "#model/search/site-search.ts";
 import type { QueryTerms } from "./query-terms.ts";
 import type { SearchDocument } from "./search-document.ts";
 
-/** A document as it is kept beside the table of words: without its texts, with the words of its title and keywords. */
+/** The ranking data of a document: the words of its title and keywords, without its texts. */
 export type IndexedDocument = Omit<SearchDocument, "headings" | "body" | "passages"> & {
   titleWords: readonly string[];
   keywordWords: readonly (readonly string[])[];
@@ -16,18 +16,18 @@ export interface Found {
   score: number;
 }
 
-/** By what small print is scaled down, unless its page is asked for by name: few clients look for it. */
+/** Factor for legal pages, unless the query names the page: few clients look for them. */
 const ASIDE = 0.3;
 
 /**
- * How much a score gains when all that was asked for is a keyword of this one document: its editor says that it is the
- * answer. Several that say so share the gain.
+ * Bonus factor if the query is a keyword of this one document: its editor says that it is the answer. Several
+ * such documents share it.
  */
 const KEYWORD = 4;
 
 /**
- * Documents by their scores, the best first. A title that says little beside the words asked for raises a score, and so
- * does a keyword that was asked for, the more of the query it is.
+ * Documents by score, the best first. A title with few other words raises the score, and so does a matching
+ * keyword, by its share of the query.
  */
 export function rankByTitle(found: readonly Found[], asked: QueryTerms): Found[] {
   const said = new Map(found.map(({ document }) => [document, keywordShare(document, asked)]));
@@ -46,19 +46,19 @@ export function rankByTitle(found: readonly Found[], asked: QueryTerms): Found[]
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** How much of a query the keyword of a document is that says most of it, from 0 to 1. */
+/** Share of a query covered by a document's best keyword, from 0 to 1. */
 function keywordShare({ keywordWords }: IndexedDocument, asked: QueryTerms): number {
   const answers = keywordWords.filter((words) => asked.matches(words).every(Boolean));
   return Math.max(0, ...answers.map((words) => asked.countIn(words.join(" ")))) / Math.max(1, asked.count);
 }
 
 /**
- * A document as it is shown, with the words that led to it marked.
+ * A search result with its matches marked.
  * @param passages replacements of the summary if the words are elsewhere
  */
 export function hitOf({ document }: Found, asked: QueryTerms, passages: () => string[]): SearchHit {
   const { href, kind, page, published, title, text } = document;
-  // When the title says it all, the summary tells more than another place with the same words.
+  // If the title has all matches, the summary is more useful than another passage with the same words.
   const whole = asked.countIn(fold(title)) >= asked.count;
   return {
     href,
@@ -70,15 +70,15 @@ export function hitOf({ document }: Found, asked: QueryTerms, passages: () => st
   };
 }
 
-/** Longest passage that is shown, in characters, without the ellipses. */
+/** Longest passage, in characters, without the ellipses. */
 const PASSAGE_MAX_CHARS = 170;
 
-/** How much of the text is kept before the first match, in characters. */
+/** Number of characters kept before the first match. */
 const BEFORE_CHARS = 50;
 
 /**
- * The passage that contains most different words of those asked for, the first of several; a long one is cut between
- * words around the first match. The first passage when none contains any.
+ * The first passage with the most different matches; a long one is cut between words around the first match.
+ * The first passage when none has any.
  */
 function bestPassage(passages: readonly string[], asked: QueryTerms): string {
   let best = { text: passages[0] ?? "", count: 0 };

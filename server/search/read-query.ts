@@ -3,26 +3,26 @@ import type { Spelling } from "./spelling.ts";
 import { wordsOfName, type NamePlace, type Vocabulary } from "./vocabulary.ts";
 import type { WordGroup } from "./word-table.ts";
 
-/** Shorter words match whole words only: too many begin with the same two letters. */
+/** Shorter words match only as a whole: too many words begin with the same two letters. */
 const PREFIX_MIN_CHARS = 3;
 
-/** Most words of a query that are looked at. */
+/** Maximum words of a query. */
 const MOST_WORDS = 10;
 
 /** A word of a query, or a whole name. */
 export interface QueryGroup {
-  /** Its matches: the word in its forms, and other names of the same thing. */
+  /** Its matches: the word in its forms, and synonyms. */
   exact: WordGroup;
-  /** The same with the words that only begin like it. */
+  /** The same, plus words with this prefix. */
   prefix: WordGroup;
 }
 
 /** A parsed query. */
 interface ReadQuery {
   groups: QueryGroup[];
-  /** Words that no document contains, not even misspelt. */
+  /** Words that no document contains, even misspelt. */
   missing: string[];
-  /** The words that misspelt words, and words written as one, were taken for. */
+  /** Corrections of misspelt and joined words. */
   respelt: string[];
 }
 
@@ -30,13 +30,13 @@ interface ReadQuery {
 interface KnownWords {
   vocabulary: Vocabulary;
   spelling: Spelling;
-  /** True if words stand next to each other somewhere. */
+  /** True if words are adjacent in a document. */
   adjacent(phrase: string): boolean;
 }
 
 /**
- * Reads the words of a query: each as it stands or in another form, as the beginning of a word, as two words written
- * as one, or as a misspelt one, whichever the site has first. A whole name is read as one.
+ * Parses the words of a query: each as written or in another form, as a prefix, as two joined words, or as a
+ * misspelt one, in this order. A whole name is one word.
  * @param typing true if the last word may be unfinished
  */
 export function readQuery(query: string, known: KnownWords, typing: boolean): ReadQuery {
@@ -66,7 +66,7 @@ export function readQuery(query: string, known: KnownWords, typing: boolean): Re
   };
 }
 
-/** Words of which letters of unspaced scripts that stand together are one phrase, unless a name is among them. */
+/** Adjacent letters of unspaced scripts are one phrase, unless a name is among them. */
 function phrasesIn(words: readonly string[], { namesIn }: Vocabulary): string[] {
   if (namesIn(words).length > 0) return [...words];
   const phrases: string[] = [];
@@ -94,7 +94,7 @@ function isPrefix(word: string, unfinished: boolean): boolean {
   return unfinished || word.length >= PREFIX_MIN_CHARS;
 }
 
-/** Two words that were written as one, such as "powerbi": only what somewhere stands side by side. */
+/** Two joined words, such as "powerbi", if they are adjacent somewhere. */
 function splitInTwo(word: string, { vocabulary, spelling, adjacent }: KnownWords): string | undefined {
   for (let cut = 2; cut <= word.length - 2; cut += 1) {
     const [one, other] = [word.slice(0, cut), word.slice(cut)];
@@ -111,7 +111,7 @@ interface Unit {
   term?: string;
 }
 
-/** The words, each once; where they are a name that the site has, the longest such name in their place. */
+/** The words without duplicates; the longest known name replaces its words. */
 function unitsOf(words: readonly string[], { vocabulary, spelling }: KnownWords): Unit[] {
   const units = new Map<string, Unit>();
   const names = vocabulary

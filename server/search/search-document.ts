@@ -16,13 +16,13 @@ export interface SearchDocument {
   /** Category of a post. */
   category?: Term;
   title: string;
-  /** One or two sentences that are shown beside the title. */
+  /** One or two sentences shown beside the title. */
   text: string;
   /** Headings inside it. */
   headings: readonly string[];
   /** Category, tags and keywords. */
   tags: readonly string[];
-  /** All further words. */
+  /** All other words. */
   body: readonly string[];
   /** Replacements of `text` if the words are elsewhere. */
   passages: readonly string[];
@@ -36,7 +36,7 @@ export function facetOf({ kind, category }: Pick<SearchDocument, "kind" | "categ
   return kind === "post" ? `${POSTS}${category?.slug ?? ""}/` : PAGES;
 }
 
-/** How the facets begin that a filter lets through. */
+/** Prefix of the facets that match a filter. */
 export function facetPrefix({ type, category }: SearchFilter): string {
   if (category !== undefined) return `${type === "pages" ? PAGES : POSTS}${category}/`;
   return type === undefined ? "" : { pages: PAGES, posts: POSTS }[type];

@@ -9,37 +9,37 @@ import type { Vocabulary } from "./vocabulary.ts";
 import { matchDocuments, type ScoredRow, wordTable } from "./word-table.ts";
 import { countsOf, facetOf, facetPrefix, type SearchDocument } from "./search-document.ts";
 
-/** Hits on a page: more would make it heavy, and the next page is a click away. */
+/** Hits per page: more would make it heavy, and the next page is a click away. */
 const PAGE_HITS = 10;
 
 /** Most hits on all pages together. */
 const MOST_HITS = 200;
 
-/** How many candidates are ranked by title for each suggestion. */
+/** Number of candidates ranked by title per suggestion. */
 const CANDIDATES = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** More than are ever published in a day. */
+/** More than anyone publishes in a day. */
 const ROWS_A_DAY = 1_000_000;
 /** A day after all others, for pages, which have none. */
 const PAGES_DAY = 1_000_000;
 
-/** Most words by which posts are compared: the rarest of those that others have too. */
+/** Maximum words for comparing posts: the rarest that others share. */
 const RELATED_MAX_WORDS = 20;
 
-/** A search whose documents come and go one by one. */
+/** A search with documents added and removed one by one. */
 export interface SearchIndex extends SiteSearch {
   /** Adds a document, or replaces the one with its address. */
   put(document: SearchDocument): void;
   drop(href: string): void;
-  /** Does what the next query would have to wait for after a change. */
+  /** Does the pending work after a change, before the next query. */
   settle(): void;
-  /** Lets go of everything; the index must not be used any more. */
+  /** Closes the index. */
   close(): void;
 }
 
 /**
- * An index that answers queries in the words of the site.
+ * Creates an index for queries in the words of the site.
  * @param inMemory in place of a temporary file
  */
 export function searchIndex(vocabulary: Vocabulary, inMemory?: boolean): SearchIndex {
@@ -144,7 +144,7 @@ export function searchIndex(vocabulary: Vocabulary, inMemory?: boolean): SearchI
       const asked = queryTerms(groups, vocabulary);
       const words = groups.map(({ prefix }) => prefix);
       const all = table.matchAll(words, CANDIDATES * count, "");
-      // Without a document with all words, those with most of them are better than nothing.
+      // Without a full match, the documents with most of the words are better than nothing.
       const best = all.length > 0 ? all : match(groups, CANDIDATES * count, "").best;
       // A suggestion is one line, without a passage.
       return rankByTitle(foundIn(best), asked)
@@ -163,7 +163,7 @@ export function searchIndex(vocabulary: Vocabulary, inMemory?: boolean): SearchI
         .filter((word) => !vocabulary.isSmall(word) && frequency(word) > 1)
         .toSorted((one, other) => frequency(one) - frequency(other))
         .slice(0, RELATED_MAX_WORDS);
-      // Ten times as many, since there may be pages among them.
+      // Ten times as many, since some may be pages.
       return foundIn(table.matchAny(rare, 10 * count))
         .flatMap(({ document: other }) =>
           other.post !== undefined && other !== document ? [other.post] : [],
@@ -173,7 +173,7 @@ export function searchIndex(vocabulary: Vocabulary, inMemory?: boolean): SearchI
   };
 }
 
-/** Each word once: that it occurs counts more than how often. Letters of unspaced scripts say something in order alone. */
+/** Each word once: occurrence counts more than frequency. Letters of unspaced scripts need their order. */
 function eachOnce(words: readonly string[]): string[] {
   const seen = new Set<string>();
   return words.filter((word) => {
@@ -182,12 +182,12 @@ function eachOnce(words: readonly string[]): string[] {
   });
 }
 
-/** A word of a query with the case and the accents that it was typed with. */
+/** A word of a query with its typed case and accents. */
 function asTyped(word: string, query: string): string {
   return query.match(WORD)?.find((typed) => fold(typed) === word) ?? word.replaceAll(" ", "");
 }
 
-/** Pages are numbered before posts, and newer posts before older ones: of equally good matches those come first. */
+/** Pages have lower numbers than posts, and newer posts than older ones: they win ties. */
 function freeRow({ published }: SearchDocument, taken: ReadonlyMap<number, unknown>): number {
   const day = published === undefined ? PAGES_DAY : Date.parse(published) / DAY_MS;
   let row = -day * ROWS_A_DAY;

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { wordStem } from "./vocabulary.ts";
 
-/** A word of the site, and how many documents contain it. */
+/** A word of the site, and the number of documents with it. */
 export interface KnownWord {
   word: string;
   documents: number;
@@ -12,7 +12,7 @@ export type Spelling = ReturnType<typeof spelling>;
 
 /**
  * Spelling by the words of the site.
- * @param further words that visitors may mean though no document contains them
+ * @param further words that visitors may use though no document contains them
  */
 export function spelling(words: readonly KnownWord[], further: readonly string[] = []) {
   const counts = new Map(words.map(({ word, documents }) => [word, documents]));
@@ -21,25 +21,25 @@ export function spelling(words: readonly KnownWord[], further: readonly string[]
   const byLetter = Map.groupBy(all, firstLetter);
 
   return {
-    /** How many documents contain a word. */
+    /** Number of documents with a word. */
     documents: (word: string): number => counts.get(word) ?? 0,
 
-    /** The words of the site that are forms of one word, such as "price" and "prices". */
+    /** Inflected forms of a word on the site, such as "price" and "prices". */
     forms(word: string): string[] {
       const forms = (byStem.get(wordStem(word)) ?? []).filter((form) => form !== word);
       return counts.has(word) ? [word, ...forms] : forms;
     },
 
-    /** True if a word of the site begins like this. */
+    /** True if a word of the site has this prefix. */
     begins: (beginning: string): boolean =>
       (byLetter.get(firstLetter(beginning)) ?? []).some((word) => word.startsWith(beginning)),
 
-    /** The word that a misspelt one is closest to; of several the one that most documents contain. */
+    /** The closest word to a misspelt one; on a tie the most common. */
     correction(word: string): string | undefined {
       const most = allowedSlips(word);
       if (most === 0) return undefined;
       let best: { known: string; slips: number; documents: number } | undefined;
-      // The first letter is hardly ever wrong, and another one makes another word.
+      // The first letter is rarely wrong, and changing it changes the word.
       const first = firstLetter(word);
       const near = [...(byLetter.get(first) ?? []), ...further.filter((name) => name.startsWith(first))];
       for (const known of near) {
@@ -54,14 +54,14 @@ export function spelling(words: readonly KnownWord[], further: readonly string[]
   };
 }
 
-/** How many slips a word may have: in a short one each letter counts, and a number is never another number. */
+/** Maximum typos in a word: in a short one each letter counts, and numbers allow none. */
 function allowedSlips(word: string): number {
   const letters = Array.from(word).length;
   if (letters < 4 || /\d/.test(word)) return 0;
   return letters < 10 ? 1 : 2;
 }
 
-/** Letters that are wrong, missing or superfluous. Two swapped letters are one slip, the only one that four allow. */
+/** Edit distance. Two swapped letters count as one typo, the only one allowed for four letters. */
 function slipsBetween(word: string, known: string): number {
   let at = 0;
   while (at < word.length && word[at] === known[at]) at += 1;

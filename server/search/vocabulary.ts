@@ -1,31 +1,31 @@
 import { foldedWords } from "#model/search/fold.ts";
 
-/** Synonyms, small words and names for the search. */
+/** Synonyms, stop words and names for the search. */
 export type Vocabulary = ReturnType<typeof vocabulary>;
 
 /** A whole name among words. */
 export interface NamePlace {
-  /** Index of its first word, and how many words it has. */
+  /** Index of its first word, and its number of words. */
   at: number;
   length: number;
   /** Index term for all names of the thing. */
   term: string;
 }
 
-/** A letter for private use: the index takes it for a letter, and no word of a text or a query contains it. */
+/** A private-use letter: the index treats it as a letter, and no text or query contains it. */
 const TERM_MARK = "\uE000";
 
-/** True if an index term represents names and not a word. */
+/** True if an index term represents names, not a word. */
 export function isSynonymTerm(word: string): boolean {
   return word.startsWith(TERM_MARK);
 }
 
-/** Letters that a word and its stem have in common, by which most words are ruled out at once. */
+/** Length of the prefix a word shares with its stem, which rules out most words quickly. */
 const FIRST_CHARS = 3;
 
 /**
  * A vocabulary from the content.
- * @param smallWords words that say nothing beside others, such as "the"
+ * @param smallWords stop words, such as "the"
  * @param synonyms names of one thing, such as "Dynamics 365" and "D365"; "pricing" is also "prices"
  */
 export function vocabulary(smallWords: readonly string[], synonyms: readonly (readonly string[])[]) {
@@ -42,7 +42,7 @@ export function vocabulary(smallWords: readonly string[], synonyms: readonly (re
   const namesIn = (words: readonly string[]): NamePlace[] => {
     const places: NamePlace[] = [];
     for (const [at, word] of words.entries()) {
-      // For nearly every word of thousands of posts this is the end.
+      // Nearly every word of thousands of posts ends here.
       const near = byBeginning.get(word.slice(0, FIRST_CHARS));
       if (!near) continue;
       for (const { stems, term } of near)
@@ -56,7 +56,7 @@ export function vocabulary(smallWords: readonly string[], synonyms: readonly (re
     /** Finds whole names among folded words. */
     namesIn,
 
-    /** The words of a text as they are indexed: after a whole name comes the term of all its names. */
+    /** The indexed words of a text: a whole name is followed by the term for all its synonyms. */
     termsOf(text: string): string[] {
       const words = foldedWords(text);
       const places = namesIn(words);
@@ -65,18 +65,18 @@ export function vocabulary(smallWords: readonly string[], synonyms: readonly (re
       return words.flatMap((word, at) => [word, ...(terms.get(at) ?? []).map(({ term }) => term)]);
     },
 
-    /** True if a word says nothing beside others. */
+    /** True for a stop word. */
     isSmall: (word: string): boolean => small.has(word),
 
     /** True if a word is part of a name. */
     isInNames: (word: string): boolean => inNames.has(wordStem(word)),
 
-    /** The words that names are made of. */
+    /** The words in names. */
     nameWords: [...new Set(forms.flatMap(({ words }) => words))],
   };
 }
 
-/** The words of a query or a name, folded: the letter of "e-commerce" says nothing by itself. */
+/** The words of a query or a name, folded: the letter of "e-commerce" means nothing alone. */
 export function wordsOfName(text: string): string[] {
   const words = foldedWords(text.replace(LONE_LETTER, " "));
   return words.length > 0 ? words : foldedWords(text);
@@ -86,8 +86,8 @@ export function wordsOfName(text: string): string[] {
 const LONE_LETTER = /(?<![\p{L}\p{N}])\p{L}(?=-\p{L})|(?<=\p{L}-)\p{L}(?![\p{L}\p{N}])/gu;
 
 /**
- * The stem of a word, without inflection: "price", "prices" and "pricing" are one, "custom" and "customer" are not. It
- * begins as the word does; numbers and short words stay as they are.
+ * The stem of a word, without inflection: "price", "prices" and "pricing" are one, "custom" and "customer"
+ * are not. It is a prefix of the word; numbers and short words are unchanged.
  */
 export function wordStem(word: string): string {
   if (word.length < STEM_MIN_CHARS || HAS_DIGIT.test(word) || word === "news") return word;

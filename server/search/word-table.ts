@@ -6,16 +6,16 @@ const COLUMNS = ["title", "headings", "tags", "text", "body"] as const;
 
 type WordColumn = (typeof COLUMNS)[number];
 
-/** Weight of a word, by its column. */
+/** Weight of a word, by column. */
 const WEIGHTS: Record<WordColumn, number> = { title: 8, headings: 3, tags: 2, text: 2, body: 1 };
 
-/** When more rows match, those with the smallest numbers are ranked. */
+/** Maximum rows ranked, those with the smallest numbers. */
 const RANKED = 1_000;
 
-/** Folded words of a document by where they stand, separated by blanks. */
+/** Folded words of a document by column, separated by spaces. */
 export type DocumentWords = Record<WordColumn, string>;
 
-/** Words or phrases of which a document must contain one; one that ends in `*` is the beginning of a word. */
+/** Words or phrases, one of which a document must contain; a final `*` makes one a prefix. */
 export type WordGroup = readonly string[];
 
 /** A row that matches; a larger score is a better match. */
@@ -27,9 +27,9 @@ export interface ScoredRow {
 export type WordTable = ReturnType<typeof wordTable>;
 
 /**
- * Index of words by document, with passages to show: SQLite's full-text index in a temporary file,
- * so that an index of thousands of posts takes up no memory.
- * @param inMemory for where there is no room for such a file
+ * Index of words by document, with passages to show: SQLite's full-text index in a temporary file, so that an
+ * index of thousands of posts takes up no memory.
+ * @param inMemory if there is no space for such a file
  * @see https://sqlite.org/fts5.html
  */
 export function wordTable(inMemory = false) {
@@ -73,7 +73,7 @@ export function wordTable(inMemory = false) {
   const selectVocabulary = cache.prepare("select term as word, doc as documents from vocabulary");
 
   return {
-    /** @param facet by which rows are counted and filtered */
+    /** @param facet for counting and filtering rows */
     put(row: number, words: DocumentWords, facet: string, passages: readonly string[]): void {
       cache.transaction(() => {
         deleteWords.run(row);
@@ -93,20 +93,20 @@ export function wordTable(inMemory = false) {
       return Array.isArray(passages) ? passages.map(String) : [];
     },
 
-    /** All words of all documents, each with the number of documents that contain it. */
+    /** All words of all documents, each with its number of documents. */
     words(): { word: string; documents: number }[] {
       const rows = selectVocabulary.all();
       const documents = columnOf(rows, "documents", Number);
       return columnOf(rows, "word", String).map((word, at) => ({ word, documents: documents[at] ?? 0 }));
     },
 
-    /** True if words stand next to each other in a row, as far as it keeps their order. */
+    /** True if words are adjacent in a row, if their order is stored. */
     adjacent: (phrase: string): boolean => selectPhrase.all(`"${phrase}"`).length > 0,
 
-    /** The rows that contain a word of the group. */
+    /** The rows with a word of the group. */
     rowsWith: (group: WordGroup): number[] => columnOf(selectMatches.all(anyOf(group)), "row", Number),
 
-    /** How many rows contain one word of every group, by their facet. */
+    /** Number of rows with a word of every group, by facet. */
     countAll(groups: readonly WordGroup[]): Map<string, number> {
       const rows = groups.length === 0 ? [] : countMatches.all(allOf(groups));
       const counts = columnOf(rows, "count", Number);
@@ -114,13 +114,13 @@ export function wordTable(inMemory = false) {
     },
 
     /**
-     * The best of the rows that contain one word of every group; of equally good ones those with smaller numbers.
-     * @param facet how the facets of the rows begin
+     * The best rows with a word of every group; ties are resolved by smaller number.
+     * @param facet prefix of the rows' facets
      */
     matchAll: (groups: readonly WordGroup[], count: number, facet: string): ScoredRow[] =>
       groups.length === 0 ? [] : scored(rankMatches.all(allOf(groups), facet, count)),
 
-    /** The best of the rows that contain any of the words. */
+    /** The best rows with any of the words. */
     matchAny: (words: WordGroup, count: number): ScoredRow[] =>
       words.length === 0 ? [] : scored(rankAny.all(anyOf(words), count)),
 
@@ -129,7 +129,7 @@ export function wordTable(inMemory = false) {
   };
 }
 
-/** One column of the rows that SQLite answers with. */
+/** One column of SQLite's result rows. */
 function columnOf<T>(rows: readonly unknown[], name: string, read: (value: unknown) => T): T[] {
   return rows.map((row) => read(isRecord(row) ? row[name] : undefined));
 }
@@ -143,33 +143,33 @@ function allOf(groups: readonly WordGroup[]): string {
   return groups.map(anyOf).join(" AND ");
 }
 
-/** A group in the language of the index. Words are letters and digits alone, in phrases with blanks, so nothing in them can end the quotes. */
+/** A group in the query language: only letters and digits, in phrases, so nothing ends the quotes. */
 function anyOf(group: WordGroup): string {
   return `(${group.map((word) => (word.endsWith("*") ? `"${word.slice(0, -1)}"*` : `"${word}"`)).join(" OR ")})`;
 }
 
 /** Options of a match. */
 interface Wanted {
-  /** How many of the best are needed. */
+  /** Number of rows wanted. */
   count: number;
-  /** How the facets of rows begin that may be among them. */
+  /** Prefix of the facets of wanted rows. */
   facet: string;
   facetOf(row: number): string | undefined;
 }
 
-/** The rows that match as many groups of a query as any row does. */
+/** The rows that match the most groups of a query. */
 interface Matches {
-  /** The best first: those with the words themselves, then those with words that begin with them. */
+  /** The best first: exact matches, then prefix matches. */
   best: ScoredRow[];
-  /** How many of the best have the words themselves. */
+  /** Number of exact matches. */
   exact: number;
-  /** How many rows there are of each facet, wanted or not. */
+  /** Number of rows by facet, wanted or not. */
   counts: Map<string, number>;
-  /** How many groups each row matches; 0 when there is none. */
+  /** Number of groups each row matches; 0 if none. */
   matched: number;
 }
 
-/** The rows that match all groups of words, or, when there is none, those that match the most of them. */
+/** The rows that match all groups, or, if there are none, the most groups. */
 export function matchDocuments(table: WordTable, groups: readonly QueryGroup[], wanted: Wanted): Matches {
   const prefix = groups.map((group) => group.prefix);
   const counts = table.countAll(prefix);

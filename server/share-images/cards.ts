@@ -19,24 +19,24 @@ import { isOneOf } from "#model/record-of.ts";
 import { matchRoute } from "#model/routes.ts";
 import type { CardColours } from "#model/share-images/card-colours.ts";
 
-/** Everything that a share image shows, and nothing else: its address is the hash of this. */
+/** The complete content of a share image: its hash is the address. */
 export interface ShareCard {
   title: string;
   /** Small line over the title. */
   kind?: string | undefined;
-  /** Facts beside the name of the company; those that no font can draw are left out. */
+  /** Facts beside the company name; those that no font can draw are left out. */
   facts: readonly string[];
   drawing: KolamShape & { seed: string; code?: string };
-  /** Seed of ground and ink; without one they are those of the home page. */
+  /** Seed of the colours; those of the home page by default. */
   colourSeed?: string;
-  /** Of a brand without kolams: the ground alone. */
+  /** For a brand without kolams: the background alone. */
   plain?: true;
   /** The name of the company, in letters where it has no outlines. */
   wordmark: Outlines | string;
   colours: CardColours;
 }
 
-/** Raised whenever the same card is drawn differently: the pictures are then made anew. */
+/** Raise when the drawing of cards changes, to render all pictures again. */
 const DRAWN_AS = 1;
 
 /**
@@ -47,13 +47,13 @@ export function cardHash(card: ShareCard, fonts: string): string {
   return hash("sha256", JSON.stringify([DRAWN_AS, fonts, card]), "hex").slice(0, 12);
 }
 
-/** Words of a card, without the brand. */
+/** Texts of a card, without the brand. */
 export type CardWords = Omit<ShareCard, "plain" | "wordmark" | "colours">;
 
-/** The card of the company, for pages that have none of their own. */
+/** The company card, for pages without a separate one. */
 const HOME = "home";
 
-/** The name of a page's card: of a post, of a list, or the page's own. The pages of one list share theirs. */
+/** The name of a page's card: of a post, of a list, or of the page. All pages of a list share one. */
 export function cardName(path: string): string {
   const route = matchRoute(path);
   const [, , first, second] = path.split("/");
@@ -62,11 +62,11 @@ export function cardName(path: string): string {
   if (route?.name === "blog") return isKind(first) ? `blog-${first}-${second}` : "blog";
   const entry = collectionAt(path);
   if (entry?.slug !== undefined) return `entry-${entry.collection}-${entry.slug.replace("/", "--")}`;
-  // What is under an address with a variable part, a receipt or a preview, concerns its visitor alone.
+  // Addresses with a variable part, such as receipts and previews, are private to a visitor.
   return route && !route.path.includes(":") ? route.name : HOME;
 }
 
-/** Words of the card of a name; undefined if the content has no such page. */
+/** Texts of the card with a name; undefined if the content has no such page. */
 export function cardWords(name: string, content: ContentReader): CardWords | undefined {
   const [, id] = /^post-([0-9a-f]+)$/.exec(name) ?? [];
   if (id !== undefined) return postWords(id, content);
@@ -81,7 +81,7 @@ export function cardWords(name: string, content: ContentReader): CardWords | und
     : undefined;
 }
 
-/** What a visitor has drawn is drawn like the card of the home page. */
+/** Visitors' drawings look like the card of the home page. */
 function kolamWords(code: string, content: ContentReader): CardWords | undefined {
   const words = readDrawn(code) && sharedWords(content);
   const { title } = words ?? {};

@@ -9,9 +9,9 @@ import { openRenderedFiles, pictureAnswer } from "./render/rendered-files.ts";
 import { findShareFonts } from "./share-fonts.ts";
 import { cardHash, cardName, cardWords, type ShareCard } from "./cards.ts";
 
-/** Pictures of the brand that are made while the site runs: share images, icons and what names them. */
+/** Brand pictures made at run time: share images, icons and their manifest. */
 export interface ShareImages {
-  /** The share image of a page by its path; undefined where there is no such page. */
+  /** The share image of a page by path; undefined if there is no such page. */
   of(path: string): ShareImage | undefined;
   /** The file at an address; undefined for every address that the content does not give. */
   find(address: string): Promise<StoredPage | undefined>;
@@ -21,15 +21,15 @@ export interface ShareImages {
 export interface ShareImageParts {
   content: ContentReader;
   contentDir: string;
-  /** Folder of the pictures made; it may be lost. */
+  /** Cache folder of the pictures. */
   folder: string;
   colours: CardColours;
   https: boolean;
   /** The source of all icons. */
   icon: () => Buffer | undefined;
-  /** Names the folder where it cannot be written. */
+  /** Reports the folder if it is not writable. */
   optional?: OptionalParts;
-  /** Told once of each picture that could not be made. */
+  /** Called once for each picture that could not be made. */
   refused: (name: string, reason: string) => void;
   /** Tests pass their own. */
   render?: typeof renderPicture;
@@ -37,7 +37,7 @@ export interface ShareImageParts {
 
 const ADDRESS = /^\/share\/([a-z0-9-]+)-([0-9a-f]{12})\.png$/;
 
-/** Reads the fonts; nothing is drawn before it is asked for. */
+/** Reads the fonts; pictures are drawn on demand. */
 export async function openShareImages(parts: ShareImageParts): Promise<ShareImages> {
   const { content, contentDir, folder, colours, https, icon, optional, refused, render } = parts;
   const fonts = await findShareFonts(contentDir);
@@ -64,10 +64,10 @@ export async function openShareImages(parts: ShareImageParts): Promise<ShareImag
       const [, name, hash] = ADDRESS.exec(address) ?? [];
       if (name === undefined || hash === undefined) return icons.find(address);
       const card = cardOf(name);
-      // Another hash is that of a card that never was, or is no longer.
+      // Any other hash is of an outdated or invented card.
       if (!card || cardHash(card, fonts.hash) !== hash) return undefined;
       const job = (): RenderJob => ({ kind: "card", card, fonts: fonts.files });
-      // Codes of kolams can be made up: the latest picture alone is kept.
+      // Visitors can make up codes of kolams: only the latest picture is kept.
       const kept = name.startsWith("kolam-") ? "kolam" : name;
       return pictureAnswer(await files.get(kept, hash, job), "madeImage", "image/png", https);
     },

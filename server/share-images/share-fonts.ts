@@ -3,14 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** One static instance of the site's font; `tools/make-share-font.ts` makes it. */
+/** A static instance of the site's font, made by `tools/make-share-font.ts`. */
 export const BRAND_FONT = fileURLToPath(new URL("fonts/brand.ttf", import.meta.url));
 
 /** Fonts for share images. */
 export interface ShareFonts {
   /** The brand's first. */
   files: readonly string[];
-  /** Of all their bytes. */
+  /** Hash of all their bytes. */
   hash: string;
 }
 
@@ -23,7 +23,7 @@ export async function findShareFonts(contentDir: string): Promise<ShareFonts> {
   const hashes: string[] = [];
   for (const file of [BRAND_FONT, ...added.map((name) => join(folder, name))]) {
     const bytes = await readFile(file).catch(() => undefined);
-    // A font that cannot be read is as if it were not there.
+    // An unreadable font counts as missing.
     if (!bytes) continue;
     files.push(file);
     hashes.push(hash("sha256", bytes, "hex"));

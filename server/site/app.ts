@@ -12,7 +12,7 @@ import { matchRoute } from "#model/routes.ts";
 import type { StoredPage } from "../platform/cache/page-cache.ts";
 import { canonicalPath, isPageLike } from "../platform/http/canonical-path.ts";
 import { limitedServer, type ConnectionLimits } from "../platform/http/limited-server.ts";
-import { boundAnswers } from "../platform/http/waiting-answers.ts";
+import { limitUnreadBytes } from "../platform/http/waiting-answers.ts";
 import { createFormReader } from "../platform/http/form-body.ts";
 import { failureLine, loggedPath, openLog } from "../platform/http/log-lines.ts";
 import { refuse } from "../platform/http/request-rules.ts";
@@ -28,10 +28,10 @@ import { quickAnswers } from "./quick-answers.ts";
 import { createReplies, pathOf } from "./replies.ts";
 import { formTaker } from "./take-form.ts";
 
-/** Where addresses without a page lead. */
+/** The page for unknown addresses. */
 const NOT_FOUND = "/not-found";
 
-/** What the application is made of; tests pass their own parts. */
+/** Parts of the application; tests pass their own. */
 export interface AppParts {
   settings: Pick<Settings, "origin" | "logLevel" | "robots"> &
     Partial<Pick<Settings, "trustProxy" | "indexNowKey">>;
@@ -42,27 +42,27 @@ export interface AppParts {
   kolam?: SendKolam;
   /** A file or a picture by its address. */
   file?: (path: string) => StoredPage | undefined | Promise<StoredPage | undefined>;
-  /** What an address is answered with, where that is in memory; it is answered so before anything else is looked at. */
+  /** Responses held in memory, sent before any other processing. */
   kept?: (target: string) => StoredPage | undefined;
-  /** Told of every answered request. */
+  /** Called for every answered request. */
   answered?: (method: string, path: string, status: number, ms: number) => void;
-  /** Whether messages can be stored; always when left out. */
+  /** Whether messages can be stored; always by default. */
   ready?: () => Promise<boolean>;
-  /** What `/readyz` adds: how the copy of another blog stands, how many posts are not read yet, which channels fail. */
+  /** Additions to `/readyz`: the copy of another blog, the number of unread posts, failing channels. */
   state?: () => readonly string[];
-  /** What another service calls when its posts have changed; nothing when left out. */
+  /** The webhook another service calls when its posts have changed; none by default. */
   hook?: BlogHook;
-  /** Where an old address leads now; asked only for what has no file. */
+  /** The current target of an old address; only called if no file matches. */
   redirects?: (path: string) => string | undefined;
-  /** The page that an unknown address most likely meant, if any. */
+  /** The likely page for an unknown address, if any. */
   nearest?: (path: string) => string | undefined;
   /** The log; one on standard output when left out. */
   log?: FastifyBaseLogger;
-  /** Limits of connections other than those of the running site. */
+  /** Connection limits that differ from the defaults. */
   limits?: Partial<ConnectionLimits>;
 }
 
-/** Requests in, answers out. Listening is main.ts's business, so that tests can inject requests without a port. */
+/** Requests in, responses out. main.ts listens, so that tests can inject requests without a port. */
 export function createApp(parts: AppParts): FastifyInstance {
   const {
     settings,
@@ -84,7 +84,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const replies = createReplies(https);
   const senderOf = createSenderReader({ trustProxy: false, ...settings });
   const askerOf = ({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): Asker => ({
-    // Only those who wait are told apart: a cached page is not worth the look.
+    // The sender is only needed in the queue: a cached page is not worth the lookup.
     get sender() {
       return senderOf(request) ?? "";
     },
@@ -92,10 +92,10 @@ export function createApp(parts: AppParts): FastifyInstance {
     isGone: () => request.socket.destroyed,
     whenGone: (leave) => void response.once("close", leave),
   });
-  const sends = boundAnswers();
+  const sends = limitUnreadBytes();
   const app = Fastify({
     loggerInstance: log,
-    // One line a request, written below; the framework's own would carry addresses with queries.
+    // One line per request, written below; the framework would log addresses with queries.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
     serverFactory: (listener) =>
@@ -105,12 +105,12 @@ export function createApp(parts: AppParts): FastifyInstance {
         limits,
       ),
     forceCloseConnections: "idle",
-    // A request that was let in before the server stops is answered as always, not with the framework's bare 503.
+    // A request accepted before the server stops is answered normally, not with the framework's bare 503.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 2_048 },
-    // Each of the servers answers what is no request by itself; the framework would do so on one of them only.
+    // Malformed requests are answered per listener; the framework would only do so on one.
     clientErrorHandler: () => undefined,
     frameworkErrors: (_error, _request, reply) =>
       void replies.text(reply, 400, "The path has a form that is not used here."),
@@ -134,7 +134,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     reply.header("Connection", "close");
     await replies.text(reply, refusal.status, refusal.reason);
   });
-  // A connection that is answered while the server stops must not be kept open for a next request.
+  // A connection answered during shutdown must not be kept open for another request.
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
@@ -172,7 +172,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     await replies.text(
       reply,
       status,
-      status === 415 ? "Only forms are taken here." : "The request could not be answered.",
+      status === 415 ? "Only form submissions are accepted here." : "The request could not be answered.",
     );
   });
 
@@ -215,7 +215,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       const moved = redirects?.(path);
       if (moved !== undefined) return replies.redirect(request, reply, moved);
       if (!isPage && !matchRoute(canonical ?? path))
-        return replies.text(reply, 404, "There is no such file.");
+        return replies.text(reply, 404, "This file does not exist.");
       if (canonical) return replies.redirect(request, reply, canonical);
       const { page, cached } = await pages.get(request.url, request.id, askerOf(request, reply));
       if (page.status === 302 && page.headers["location"] === NOT_FOUND) {
@@ -234,7 +234,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   return app;
 }
 
-/** No route has a JSON schema, so the compilers of schemas, a hundred modules, need not be loaded at the start. */
+/** No route has a JSON schema, so the schema compilers, a hundred modules, need not be loaded. */
 function noSchemas(): never {
   throw new Error("routes here have no JSON schemas");
 }

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { HookVerdict } from "../sources/hook/hook-signature.ts";
 import type { Replies } from "./replies.ts";
 
-/** What a signed webhook does. */
+/** A signed webhook. */
 export interface BlogHook {
   judge(signature: string | undefined, body: AsyncIterable<Buffer>): Promise<HookVerdict>;
   /** Reads the source now. Never rejects. */
   hurry(): Promise<void>;
 }
 
-/** Adds the address that another service calls when its posts have changed: signed, and with an answer at once. */
+/** Adds the webhook another service calls when its posts have changed: signed, and answered at once. */
 export function addBlogHook(app: FastifyInstance, { judge, hurry }: BlogHook, replies: Replies): void {
-  // In a scope of its own: everywhere else only forms are taken.
+  // In a separate scope: everywhere else only forms are accepted.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", async (_: FastifyRequest, body: IncomingMessage) => body);
@@ -23,7 +23,7 @@ export function addBlogHook(app: FastifyInstance, { judge, hurry }: BlogHook, re
       const verdict = await judge([own ?? ghost].flat()[0], body);
       if (verdict !== "new" && verdict !== "seen") {
         request.log.warn({ event: "blog.hook-refused", reason: verdict });
-        // What is not read to its end must not be taken for the next request.
+        // An unread rest must not be parsed as the next request.
         if (!request.raw.complete) reply.header("Connection", "close");
         return replies.text(reply, 403, "This call is not signed as it should be.");
       }

@@ -9,14 +9,14 @@ import { storePage, type StoredPage } from "../platform/cache/page-cache.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 import { imageSize } from "../pictures/image-size.ts";
 
-/** A file is known by its first bytes; comments of drawing programs stand before what tells a drawing. */
+/** A file type is detected from its first bytes; drawings may begin with comments. */
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * The vector drawings of a content folder by their addresses, decoded. They are held in memory: no path is joined while a
- * request is answered.
- * @param lastGood what an earlier reading gave: a drawing that cannot be read now stays as it was there, or is left out;
- * the content names it
+ * The vector drawings of a content folder by their decoded addresses. They are held in memory: no path is
+ * joined while answering a request.
+ * @param lastGood the earlier result: an unreadable drawing is kept from there, or left out; the content
+ * names it
  */
 export async function readDrawings(
   contentDir: string,
@@ -39,7 +39,7 @@ export async function readDrawings(
   return drawings;
 }
 
-/** The drawing at an address, whichever way its name is written there. */
+/** The drawing at an address, in any spelling of its name. */
 export function drawingAt(
   address: string,
   drawings: ReadonlyMap<string, StoredPage>,
@@ -52,8 +52,8 @@ export function drawingAt(
 }
 
 /**
- * Hands the photographs of a content folder to the workshop that makes their sizes, and tells it which are gone.
- * @returns when it is known which have sizes already
+ * Passes the photographs of a content folder to the resizer, and reports deleted ones.
+ * @returns once the existing sizes are known
  */
 export async function followPhotographs(
   contentDir: string,
@@ -78,8 +78,8 @@ export async function photographAt(
 }
 
 /**
- * The files of a folder that may be pictures: their names, the paths below `/media/`, and where they are. Undefined
- * while the folder cannot be read: it may be about to be exchanged, and nothing counts as deleted.
+ * The potential pictures of a folder: their names, the paths below `/media/`, and their locations. Undefined
+ * while the folder cannot be read: it may be being replaced, and nothing counts as deleted.
  */
 async function mediaFiles(
   contentDir: string,
@@ -91,7 +91,7 @@ async function mediaFiles(
     .filter(([name]) => isMedia(name));
 }
 
-/** @returns undefined where the bytes of a file are no drawing */
+/** @returns undefined if the file is not a drawing */
 async function readDrawing(path: string): Promise<Buffer | undefined> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), { position: 0 });
@@ -100,12 +100,12 @@ async function readDrawing(path: string): Promise<Buffer | undefined> {
 }
 
 const LOGO = new RegExp(`^${MEDIA_PREFIX}logos/([a-z0-9-]+)\\.svg$`);
-/** Of a logo that does not say how large it is, in units of its drawing. */
+/** Default size of a logo, in units of its drawing. */
 const USUAL_SIZE = { width: 160, height: 40 };
 
 /**
- * All logos of the content as one drawing, each behind a view with its name, so that a page with all of them makes one
- * request. Each is a picture of its own inside, so that the names and styles in one do not meet those of another.
+ * All logos in one drawing, each behind a view with its name, so that a page with all of them makes one
+ * request. Each is a nested picture, so that names and styles don't collide.
  * @param drawings by their addresses
  */
 export function logoSprite(drawings: ReadonlyMap<string, StoredPage>, https: boolean): StoredPage {
@@ -124,7 +124,7 @@ export function logoSprite(drawings: ReadonlyMap<string, StoredPage>, https: boo
   return storePage(200, headers, Buffer.from(svg));
 }
 
-/** What may not stand as it is in an address inside an attribute; the rest compresses better unescaped. */
+/** Characters to escape inside an attribute; the rest compresses better unescaped. */
 function escaped(text: string): string {
   return text.replace(/[%#<>&"\s]/g, encodeURIComponent);
 }

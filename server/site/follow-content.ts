@@ -11,19 +11,19 @@ import { changedAddresses } from "./index-now.ts";
 import type { PageService } from "./pages/page-service.ts";
 import type { SiteFiles } from "./site-files.ts";
 
-/** What a change of the content reaches. */
+/** Parts that depend on the content. */
 interface ContentFollowers {
   files: SiteFiles;
   downloads: Pick<Downloads, "keep">;
-  /** Whether posts, and so their pictures, come from another service. */
+  /** Whether posts, and their pictures, come from another service. */
   isForeign: boolean;
-  /** Remembers the numbers of the posts that visitors see. */
+  /** Records the numbers of the visible posts. */
   remember: () => Promise<void>;
-  /** Tells search engines of addresses that changed; left out where they are not told. */
+  /** Notifies search engines of changed addresses; optional. */
   announce: ((paths: readonly string[]) => void) | undefined;
-  /** Called when pages that were rendered before no longer show what is there. */
+  /** Called when rendered pages are out of date. */
   changed: () => void;
-  /** Called when a file is refused; the log says so when left out. */
+  /** Called when a file is rejected; logged by default. */
   refused: ((error: Error) => void) | undefined;
   search: Pick<ContentSearch, "prepare">;
   log: FastifyBaseLogger;
@@ -81,12 +81,12 @@ interface FirstPagesParts {
 export function firstPages({ parts, pages, search, content }: FirstPagesParts): () => Promise<void> {
   const part = parts.add(
     "first pages",
-    "the lines before say what fails; pages are rendered when they are first asked for",
+    "the previous lines have the cause; pages are rendered on their first request",
     async () => {
       await pages.warm();
       // Posts that were compared with too few others are compared with all of them now.
       if (await search.prepare()) pages.invalidate();
-      // The first searches compile what they run and draw its kolams: no visitor should wait for that.
+      // The first searches compile their code and draw their kolams: no visitor should wait for that.
       for (const { label } of content.site().navigation)
         await pages.get(`/search?q=${encodeURIComponent(label)}`, "warm");
       await pages.settled();

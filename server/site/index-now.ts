@@ -10,35 +10,35 @@ import { fixedPages } from "#model/discovery/fixed-pages.ts";
 import type { ContentChange } from "../content/content-change.ts";
 import { pageName } from "../content/references.ts";
 
-/** Shares what it is told with all search engines that take part. */
+/** Forwards changes to all participating search engines. */
 const ENDPOINT = new URL("https://api.indexnow.org/indexnow");
 
-/** Most addresses that one request may name. */
+/** Maximum addresses per request. */
 const BATCH_MAX = 10_000;
 
 const GATHER_MS = 2_000;
 
-/** What tests pass in. */
+/** Options for tests. */
 export interface IndexNowOptions {
   /** Another receiver. */
   endpoint?: URL;
-  /** How long changes are gathered before they are told, in milliseconds. */
+  /** How long changes are collected before sending, in milliseconds. */
   gatherMs?: number;
 }
 
 type Tell = (level: "info" | "warn", event: Readonly<Record<string, unknown>>) => void;
 
-/** Tells search engines which addresses changed. */
+/** Notifies search engines of changed addresses. */
 export interface IndexNow {
-  /** Takes the addresses and returns at once; they are sent in the background. */
+  /** Queues addresses; they are sent in the background. */
   submit(paths: readonly string[]): void;
-  /** Ends what is under way; what was not sent is found by the sitemap. */
+  /** Stops sending; unsent addresses are found through the sitemap. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the way to the search engines; undefined without a key, which proves that the site is ours, for a site
- * that may not be listed, and for one that only this machine can reach.
+ * Opens the client for search engines; undefined without a key, which proves ownership, for an unlisted site,
+ * and for one on a loopback address.
  * @see https://www.indexnow.org/documentation
  */
 export function openIndexNow(
@@ -77,7 +77,7 @@ export function openIndexNow(
       outcomeOfError,
     );
     if (outcome.kind === "sent") tell("info", { event: "index-now.sent", addresses: addresses.length });
-    // Search engines find by the sitemap what they were not told.
+    // Search engines find unsent addresses through the sitemap.
     else if (!signal.aborted)
       tell("warn", { event: "index-now.given-up", addresses: addresses.length, reason: outcome.reason });
   }
@@ -95,8 +95,8 @@ export function openIndexNow(
 }
 
 /**
- * Makes the reader of the addresses that a change of content reaches: posts that are new, changed or gone, at their old
- * address too where that differs, and pages and entries that search engines may list.
+ * Finds the addresses affected by a change of content: new, changed or removed posts, including former
+ * addresses, and listed pages and entries.
  */
 export function changedAddresses(content: Pick<ContentReader, "posts" | "entries" | "today">) {
   const postAddresses = () => new Map(content.posts().map((post) => [post.id, postPath(post)]));

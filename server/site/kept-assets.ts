@@ -6,23 +6,23 @@ import type { OptionalParts } from "../platform/optional-parts.ts";
 import { writeWhole } from "../platform/write-whole.ts";
 import { assetHeaders } from "./static-files.ts";
 
-/** How often a running process marks its files as in use. */
+/** Interval at which a running process marks its files as in use. */
 const MARK_EVERY_MS = 60 * 60 * 1000;
 
-/** How long files are kept after no process has them any more: pages may be open, and a version may be gone back to. */
+/** How long unused files are kept: pages may be open, and a deployment may be rolled back. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** How long a start or a request waits for the shared folder, whose disk or network may hang. */
+/** Longest wait for the shared folder, whose disk or network may hang. */
 const WAIT_MAX_MS = 3_000;
 
-/** Files under a name with a hash of their content; nothing else is answered. */
+/** Files named with a hash of their content; no others are served. */
 const HASHED = /^\w[\w.-]*-[\w-]{8}\.[a-z\d]+$/;
 
 /** The browser's files of this version and of others, in a folder that all processes share. */
 export interface KeptAssets {
-  /** Puts this version's files there and removes old ones, now and every hour. Never rejects, and never takes long. */
+  /** Copies this version's files there and removes old ones, now and every hour. Never rejects or blocks. */
   publish(): Promise<void>;
-  /** A file of another version by its name, read when it is asked for. */
+  /** A file of another version by its name, read on demand. */
   asset(name: string): Promise<StoredPage | undefined>;
   /** Ends the marking. */
   close(): void;
@@ -30,8 +30,8 @@ export interface KeptAssets {
 
 /**
  * @param folder the shared folder
- * @param assets folder of this version's files for the browser
- * @param waitMaxMs how long a start or a request waits for a folder that does not answer
+ * @param assets folder of this version's browser files
+ * @param waitMaxMs longest wait for a folder that does not respond
  */
 export function openKeptAssets(
   folder: string,
@@ -45,14 +45,14 @@ export function openKeptAssets(
 
   async function inTime<Result>(work: Promise<Result>): Promise<Result> {
     const late = delay(waitMaxMs, undefined, { ref: false }).then(() => {
-      throw new Error("The folder does not answer");
+      throw new Error("The folder does not respond");
     });
     return Promise.race([work, late]);
   }
 
   const part = parts.add(
     "assets",
-    "let the site write to ASSETS_DIR: the browser misses files of pages of another version meanwhile",
+    "let the site write to ASSETS_DIR: until then, pages of another version lack files",
     async () => {
       // While one hangs, another would only hang as well.
       publishing ??= publishAssets(folder, assets).finally(() => (publishing = undefined));
@@ -84,17 +84,17 @@ export function openKeptAssets(
 }
 
 /**
- * Puts the browser's files of a version into the folder that all processes share, marks them as in use, and removes what
- * no version has any more. Each file appears whole or not at all, so any number of processes may do this at once.
+ * Puts the browser files of a version into the folder shared by all processes, marks them as in use, and
+ * removes unused ones. Each file is written atomically, so any number of processes may do this at once.
  * @param folder the shared folder, such as `DATA_DIR/assets`
- * @param assets folder of the browser's files, such as `build/client/assets`
+ * @param assets folder of the browser files, such as `build/client/assets`
  * @throws the system's error when a file cannot be written
  */
 export async function publishAssets(folder: string, assets: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const there = new Set(await readdir(folder));
   const now = new Date();
-  // One after the other: a disk that hangs then keeps one of the few threads that read files, and not all of them.
+  // One by one: a disk that hangs then blocks one of the few threads that read files, not all.
   for (const name of await readdir(assets)) {
     const [from, to] = [join(assets, name), join(folder, name)];
     if (there.has(name) && (await stat(to)).size > 0) await utimes(to, now, now);
@@ -108,7 +108,7 @@ export async function publishAssets(folder: string, assets: string): Promise<voi
   }
 }
 
-/** Reads a file that is no link: a link could lead out of the folder. */
+/** Reads a file unless it is a link, which could lead out of the folder. */
 async function readPlainFile(path: string): Promise<Buffer> {
   await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   return await file.readFile();

@@ -4,8 +4,8 @@ const NAME_MIN_CHARS = 3;
 const NAME_MAX_CHARS = 40;
 
 /**
- * The page that an unknown address most likely meant, such as `/services` for `/servces` or `/our/services.html`.
- * @param pages addresses of one step, such as `/services`
+ * The likely page for an unknown address, such as `/services` for `/servces` or `/our/services.html`.
+ * @param pages addresses of one segment, such as `/services`
  * @returns undefined when none is near
  */
 export function nearestPage(path: string, pages: readonly string[]): string | undefined {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseEncoding, encodedBody, isKnown, type StoredPage } from "../platform/cache/page-cache.ts";
+import { chooseEncoding, encodedBody, matchesTag, type StoredPage } from "../platform/cache/page-cache.ts";
 import { responseHeaders } from "../platform/http/response-headers.ts";
 
-/** The ways in which a request is answered. */
+/** The kinds of responses. */
 export type Replies = ReturnType<typeof createReplies>;
 
 /** @param https whether the public origin is https */
@@ -17,7 +17,7 @@ export function createReplies(https: boolean) {
         .send(`${text}\n`);
     },
 
-    /** Sends the visitor on for good; the query goes with them. */
+    /** Redirects permanently, with the query. */
     redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
       return reply
         .code(301)
@@ -31,8 +31,8 @@ export function createReplies(https: boolean) {
 }
 
 /**
- * Sends finished bytes, compressed as the visitor accepts.
- * @param cached whether the answer has an ETag; only a success is ever known to a visitor
+ * Sends finished bytes, compressed as the client accepts.
+ * @param cached whether the response has an ETag; only successes can be revalidated
  */
 async function sendPage(
   request: FastifyRequest,
@@ -42,11 +42,11 @@ async function sendPage(
 ): Promise<FastifyReply> {
   reply.headers(page.headers);
   const { location } = page.headers;
-  // No page knows of campaign tags; they go on with the visitor all the same.
+  // Pages ignore campaign tags, but redirects keep them.
   if (location && request.method !== "POST") reply.header("Location", withQuery(location, queryOf(request)));
   if (cached && page.status < 300) {
     reply.header("ETag", page.etag);
-    if (isKnown(request.headers["if-none-match"] ?? "", page.etag)) return reply.code(304).send();
+    if (matchesTag(request.headers["if-none-match"] ?? "", page.etag)) return reply.code(304).send();
   }
   reply.code(page.status);
   if (page.body.length === 0) return reply.send();
@@ -55,7 +55,7 @@ async function sendPage(
   return reply.send(await encodedBody(page, encoding));
 }
 
-/** Whether a file gains from compression; fonts and photographs carry their own. */
+/** Whether compression helps a file; fonts and photographs are compressed already. */
 export function isText({ headers }: StoredPage): boolean {
   return /^(?:text\/|image\/svg|application\/)/.test(headers["content-type"] ?? "");
 }

@@ -11,8 +11,8 @@ const ADDRESS = /^\/kolam\/([^/]+)\.svg$/;
 export type SendKolam = (path: string, reply: FastifyReply) => FastifyReply | undefined;
 
 /**
- * Draws the kolams that visitors change, in the colours of the home page's floor. They are drawn each time, which takes
- * less than a millisecond: kept, the pictures of made-up codes would push pages out of the cache.
+ * Draws kolams changed by visitors, in the colours of the home page's floor. They are drawn each time, which
+ * takes less than a millisecond: pictures of invented codes would push pages out of the cache.
  */
 export function kolamSender(colours: CardColours, https: boolean): SendKolam {
   const replies = createReplies(https);
@@ -21,7 +21,7 @@ export function kolamSender(colours: CardColours, https: boolean): SendKolam {
     const code = ADDRESS.exec(path)?.[1];
     if (code === undefined) return undefined;
     const kolam = readCode(code);
-    if (!kolam) return replies.text(reply, 404, "There is no kolam with this code.");
+    if (!kolam) return replies.text(reply, 404, "No kolam has this code.");
     const { width, height, dots } = drawNet(kolam.net);
     return reply
       .headers(responseHeaders("madeImage", https))

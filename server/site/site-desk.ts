@@ -12,7 +12,7 @@ interface SiteDeskParts {
   content: Pick<ContentReader, "site" | "page">;
   messages: Pick<OpenMessages, "database" | "secret" | "links" | "desk">;
   tell: TellDesk;
-  /** Where it is built; what `npm run build` made when left out. */
+  /** Location of the build; that of `npm run build` by default. */
   build?: BuiltDesk | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface BuiltDesk {
   clientFolder: string;
 }
 
-/** The desk beside the site, in the same process; undefined, and not loaded, unless it is wanted. */
+/** The desk beside the site, in the same process; undefined, and not loaded, if disabled. */
 export async function openSiteDesk({
   settings,
   content,
@@ -68,8 +68,8 @@ export async function openSiteDesk({
     refusedSignIns: () => refused,
     ownersLink: () => ownersLink(parts),
     /**
-     * The site listens first: a port that both want is the site's. The desk stops at once, so that another process has its
-     * port while this one finishes; it is attached last, as what it works with closes after it.
+     * The site listens first and wins a shared port. The desk stops at once, so that another process gets its
+     * port while this one finishes; it is attached last, because its dependencies close after it.
      */
     attach(app: FastifyInstance): void {
       let closed: Promise<void> | undefined;
@@ -80,7 +80,7 @@ export async function openSiteDesk({
   };
 }
 
-/** Built apart from the site, which has nothing of it. Loaded with the first page, so that an unused desk takes no memory. */
+/** Built separately from the site. Loaded with the first page, so that an unused desk takes no memory. */
 function shippedBuild(): BuiltDesk {
   const address = pathToFileURL(resolve("build/desk/server/desk.js")).href;
   let loaded: Promise<DeskBuild> | undefined;

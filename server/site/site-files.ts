@@ -11,24 +11,24 @@ import { readStaticFiles } from "./static-files.ts";
 
 const ASSETS_PREFIX = "/assets/";
 
-/** Everything that is served and is no page. */
+/** All served files other than pages. */
 export interface SiteFiles {
   /** A file of the browser, a drawing, a size of a photograph, an icon or a share image, by its address. */
   find(path: string): Promise<StoredPage | undefined>;
-  /** What `find` would give, where that is in memory. */
+  /** The result of `find`, if it is in memory. */
   kept(path: string): StoredPage | undefined;
   /** The source of the site's icons. */
   icon(): Buffer | undefined;
-  /** Reads the drawings of the content again; one that cannot be read stays as it was. */
+  /** Reads the drawings of the content again; unreadable ones are kept. */
   reload(): Promise<void>;
   /**
-   * Hands photographs that are new to the workshop that makes their sizes, and tells it which are gone.
-   * @returns when it is known which have sizes already. Never rejects
+   * Passes new photographs to the resizer, and reports deleted ones.
+   * @returns once the existing sizes are known. Never rejects
    */
   followPhotographs(): Promise<void>;
 }
 
-/** Where files come from. */
+/** Sources of files. */
 interface FileSources {
   parts: OptionalParts;
   /** Folder of the browser's files. */
@@ -53,7 +53,7 @@ export async function openSiteFiles(
     path === LOGO_SPRITE ? sprite : (assets.get(path) ?? drawingAt(path, drawings));
   const photographs = parts.add(
     "photographs",
-    "let the site write to DATA_DIR/images: kolams stand in their place meanwhile",
+    "let the site write to DATA_DIR/images: until then, kolams are shown instead",
     async () => {
       await followPhotographs(contentDir, pictures);
       if (!blog) return;

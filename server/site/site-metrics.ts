@@ -9,9 +9,9 @@ interface SiteMetricsParts {
   settings: Pick<Settings, "metrics" | "backups" | "databaseUrl">;
   pages: Pick<PageService, "queue" | "cacheUse">;
   messages: Pick<OpenMessages, "ready" | "backlog" | "failingChannels">;
-  /** The desk, where there is one. */
+  /** The desk, if enabled. */
   desk: { refusedSignIns(): number } | undefined;
-  /** The blog of another service, where there is one. */
+  /** The blog of another service, if configured. */
   blog: { ageS(): number | undefined } | undefined;
   logStream: { lost?(): number } | undefined;
   tell: (level: "info" | "error", event: MetricsEvent) => void;
@@ -42,7 +42,7 @@ export async function openSiteMetrics({
       refusedSignIns: () => desk?.refusedSignIns() ?? 0,
       lostLogLines: () => logStream?.lost?.() ?? 0,
       backupAgeS() {
-        // PostgreSQL is backed up by tools of its own.
+        // PostgreSQL is backed up with separate tools.
         if (settings.databaseUrl !== undefined || keep === 0) return undefined;
         return (backupAgeMs(folder, new Date()) ?? Infinity) / 1000;
       },

@@ -38,32 +38,32 @@ import { openSiteFiles } from "./site-files.ts";
 import { nearestPage } from "./nearest-page.ts";
 import { warnOfDeployment } from "./warn-of-deployment.ts";
 
-/** The whole site, put together and not yet listening. */
+/** The whole site, assembled but not listening yet. */
 export interface Site {
   app: FastifyInstance;
-  /** The desk beside it, which listens when the site does; undefined where there is none. */
+  /** The desk, which listens with the site; undefined if disabled. */
   desk: Awaited<ReturnType<typeof openSiteDesk>>;
   /** Renders the fixed pages and compresses them, in the background. Resolves when done. */
   warm(): Promise<void>;
-  /** Reads the blog's source now, or joins the sync under way. Never rejects. */
+  /** Reads the blog's source now, or joins a running sync. Never rejects. */
   syncBlog(): Promise<void>;
 }
 
-/** What tests and development pass in. */
+/** Options for tests and development. */
 export interface SiteOptions extends Pick<AppParts, "limits"> {
-  /** Where log lines go; standard output when left out. */
+  /** Destination of log lines; standard output by default. */
   logStream?: LogStream;
-  /** How the blog's source is asked. */
+  /** Client options for the blog's source. */
   blogClient?: ClientOptions;
-  /** Where search engines are told of changes, and how long after a failure they are told again. */
+  /** Endpoint for notifying search engines, and the delay before a retry. */
   indexNow?: IndexNowOptions;
   development?: Development;
 }
 
 /**
- * Puts the site together: content, store, pages, application.
+ * Assembles the site: content, store, pages, application.
  * @param build the built application
- * @param clientFolder folder of the browser's files, `build/client` after a build
+ * @param clientFolder folder of the browser files, `build/client` after a build
  * @throws ContentError, or SettingsError when the data directory cannot be used
  */
 export async function openSite(
@@ -140,7 +140,7 @@ export async function openSite(
       warmPaths: routePaths.filter((path) => matchRoute(path)?.cache !== "private"),
     });
   const pages = newPages();
-  // The readers of HTML are large; a site whose posts are files goes without them.
+  // The HTML parsers are large; a site with posts from files doesn't need them.
   const { openBlog } = settings.blog ? await import("../sources/open-blog.ts") : {};
   const blog =
     settings.blog &&
@@ -187,10 +187,10 @@ export async function openSite(
 
   metrics?.attach(app);
 
-  // Pages are rendered with the sizes that there are; the others are made meanwhile.
+  // Pages are rendered with the available sizes; the others are made in the meantime.
   await files.followPhotographs();
 
-  // Before the first page is answered: any process may be asked for what it names.
+  // Before the first response: any process may receive requests for its files.
   if (!development) await kept.publish();
   const remember = () =>
     published.add([

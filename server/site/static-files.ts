@@ -13,8 +13,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Reads every file of the browser in a folder into memory. What is not in the map cannot be asked for: no path is joined
- * while a request is answered. Copies that the build compressed are taken with their file.
+ * Reads every browser file in a folder into memory. Only files in the map can be requested: no path is joined
+ * while answering a request. Compressed copies from the build are loaded too.
  * @param prefix address of the folder, such as `/assets/`
  * @throws the system's error when a file cannot be read
  */

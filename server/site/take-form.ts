@@ -13,7 +13,7 @@ interface FormTakerParts {
   replies: Replies;
 }
 
-/** Makes the handler of posted forms: they are taken from our own pages, at the addresses of pages with a form. */
+/** Handler of forms posted from our own pages, at the addresses of pages with a form. */
 export function formTaker(
   pages: Pick<PageService, "post" | "takesForm">,
   origin: string,
@@ -26,13 +26,13 @@ export function formTaker(
     if (tooLarge && !request.raw.complete) reply.header("Connection", "close");
     if (!pages.takesForm(request.url)) {
       reply.header("Allow", "GET, HEAD");
-      return replies.text(reply, 405, "There is no form here to be sent.");
+      return replies.text(reply, 405, "This page has no form.");
     }
     if (!isSameOrigin(request.headers, origin)) {
       return replies.text(
         reply,
         403,
-        "This form was sent from another site, so it was not taken. Please use the form on our own page.",
+        "This form was sent from another site and was rejected. Please use the form on our own page.",
       );
     }
     const client = senderOf(request.raw);
@@ -47,7 +47,7 @@ export function formTaker(
   };
 }
 
-/** Whether a script sent a form, and reads the answer itself: a browser that shows it asks for a page. */
+/** Whether a script sent a form and reads the response: browsers that show it ask for HTML. */
 function wantsAnswer(accept = ""): boolean {
   return accept.includes(FORM_ANSWER_TYPE) && !accept.includes("text/html");
 }

@@ -9,22 +9,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface DeploymentParts {
   settings: Pick<Settings, "origin" | "trustProxy">;
   content: Pick<ContentReader, "entries">;
-  /** Whether no way out for messages is set. */
+  /** True if no outgoing channel for messages is set. */
   staysHere: boolean;
   log: Pick<FastifyBaseLogger, "warn">;
 }
 
 /**
- * Warns at the start and daily of what a public site should not be left with.
- * @returns ends that
+ * Warns at the start and daily of settings unfit for a public site.
+ * @returns a function that stops it
  */
 export function warnOfDeployment({ settings, content, staysHere, log }: DeploymentParts): () => void {
   const { origin, trustProxy } = settings;
   const warn = () => {
     if (!origin.startsWith("https:")) return;
     if (staysHere)
-      log.warn({ event: "delivery.stays-here", fix: "set SMTP_URL or another way out for messages" });
-    // We speak no TLS: before an https origin stands a proxy, and every visitor comes from its address.
+      log.warn({ event: "delivery.stays-here", fix: "set SMTP_URL or another channel for messages" });
+    // The site has no TLS: an https origin means a proxy, whose address all visitors share.
     if (trustProxy === false)
       log.warn({
         event: "senders.not-told-apart",
@@ -35,7 +35,7 @@ export function warnOfDeployment({ settings, content, staysHere, log }: Deployme
       log.warn({
         event: "samples.live",
         addresses,
-        fix: "replace them in the content folder by what is true, or delete their files",
+        fix: "replace them in the content folder with real content, or delete their files",
       });
   };
   warn();
@@ -43,7 +43,7 @@ export function warnOfDeployment({ settings, content, staysHere, log }: Deployme
   return () => clearInterval(timer);
 }
 
-/** The addresses of the samples that visitors see. */
+/** The addresses of visible sample content. */
 export function liveSamples(content: Pick<ContentReader, "entries">): string[] {
   return collectionNames.flatMap((name) =>
     content.entries(name).flatMap((entry) => (entry.sample ? [entryPath(name, entry)] : [])),

@@ -1,13 +1,13 @@
 /** A name that a source gives: of a category, a tag or an author. */
 export interface SourceTerm {
   name: string;
-  /** As its addresses write it; made from the name where the source has none. */
+  /** As in its addresses; derived from the name if the source has none. */
   slug?: string;
 }
 
-/** One post as a source gives it. Nothing in it is trusted. */
+/** One untrusted post from a source. */
 export interface SourcePost {
-  /** The source's own id, from which the number in our addresses is made. */
+  /** The source's id, from which the number in our addresses is made. */
   sourceId: string;
   slug?: string;
   /** Plain text, entities decoded. */
@@ -21,16 +21,16 @@ export interface SourcePost {
   /** RFC 3339, with zone. */
   published: string;
   updated: string;
-  /** Whether it stands first in lists. */
+  /** Whether it is pinned to the top of lists. */
   sticky?: boolean;
-  /** Its address at the source, by which other posts link to it. */
+  /** Its address at the source, used in links of other posts. */
   address?: string;
 }
 
-/** A post that a source gave in a form that cannot be read. */
+/** A post in an invalid form. */
 export interface RefusedPost {
   sourceId: string;
-  /** What is wrong where, as `title.rendered is missing`. */
+  /** Path and problem, such as `title.rendered is missing`. */
   problem: string;
 }
 
@@ -38,25 +38,25 @@ export interface RefusedPost {
 export interface ReadPosts {
   posts: SourcePost[];
   refused: RefusedPost[];
-  /** How many there were that are not public. */
+  /** Number of posts that are not public. */
   hidden?: number;
 }
 
-/** One page of a source's list, in the order of the source. */
+/** One page of a source's list, in its order. */
 export interface SourcePage extends ReadPosts {
-  /** How many posts the source says it has on all pages, where it does. */
+  /** Total number of posts according to the source, if stated. */
   total?: number | undefined;
   more: boolean;
-  /** Of a list of the newest posts alone: the instant since when it is complete. It may hold older posts too. */
+  /** For a list of only the newest posts: the start of the period it covers. It may hold older posts too. */
   completeSince?: string | undefined;
 }
 
-/** A place that posts come from. */
+/** A source of posts. */
 export interface BlogSource {
   /**
    * One page of the posts that are published now.
    * @param query `page` counts from 1
-   * @throws SourceError where it cannot be asked or understood
+   * @throws SourceError when it cannot be reached or understood
    */
   list(query: { page: number }): Promise<SourcePage>;
 }

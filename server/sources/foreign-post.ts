@@ -12,21 +12,21 @@ import type { FetchPictures } from "./pictures/fetch-pictures.ts";
 import { oneLine, truncate } from "./html/plain-text.ts";
 import { decodeAddress } from "./html/hast-nodes.ts";
 
-/** What the site adds to a foreign post. */
+/** Data the site adds to a foreign post. */
 export interface ForeignPostFacts {
-  /** The site's own time zone, in which days begin. */
+  /** The site's time zone, for the start of days. */
   zone: string;
-  /** For posts without a category or without an author. */
+  /** For posts without a category or an author. */
   fallback: { category: Term; author: string };
-  /** What relative links are read against where the post has no address of its own. */
+  /** Base of relative links in a post without an address. */
   site: URL;
   pictures: FetchPictures;
   reader: Pick<ArticleReader, "pictures" | "article">;
-  /** Told what of a post is left out, in words for the log. */
+  /** Called for each omitted part of a post, in words for the log. */
   notice(sourceId: string, text: string): void;
 }
 
-/** A post that cannot be shown; the message says why and does not quote it. */
+/** A post that cannot be shown; the message gives the reason without quoting the post. */
 export class PostRefused extends Error {
   override name = "PostRefused";
 }
@@ -38,7 +38,7 @@ const NAME_MAX_CHARS = 60;
 const TAGS_MAX = 8;
 const AUTHORS_MAX = 5;
 
-/** The number of a foreign post in our addresses: its own id where that is a number, else the beginning of its hash. */
+/** The number of a foreign post in our addresses: its id if numeric, else the beginning of its hash. */
 export function postIdOf(sourceId: string): string {
   return /^[1-9]\d{0,14}$/.test(sourceId) ? sourceId : hexHash(sourceId, 12);
 }
@@ -49,8 +49,8 @@ export function postSlugOf({ slug, title }: Pick<SourcePost, "slug" | "title">):
 }
 
 /**
- * Makes a post of ours from a foreign one; links to other posts are not rewritten yet.
- * @returns the post, and whether it is `lacking` pictures that it has at its source
+ * Converts a foreign post; links to other posts are rewritten later.
+ * @returns the post, and whether it is `lacking` pictures that its source has
  * @throws PostRefused
  */
 export async function foreignPost(
@@ -58,7 +58,7 @@ export async function foreignPost(
   facts: ForeignPostFacts,
 ): Promise<{ made: Post; lacking: boolean }> {
   const notice = (text: string) => facts.notice(given.sourceId, text);
-  if (!isInstant(given.published)) throw new PostRefused("published is no instant with its zone");
+  if (!isInstant(given.published)) throw new PostRefused("published is not an instant with a zone");
   const { address = "" } = given;
   const base = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : facts.site;
 
@@ -125,14 +125,14 @@ function authorsOf(given: readonly SourceTerm[], fallback: string, notice: Notic
   return authors.length > 0 ? authors : [{ slug: nameSlug(fallback, "author"), name: fallback }];
 }
 
-/** Terms without those of the same slug, at most this many. */
+/** Terms without duplicate slugs, up to a maximum. */
 function firstOf(terms: readonly Term[], most: number, kind: string, notice: Notice): Term[] {
   const all = [...new Map(terms.map((term) => [term.slug, term])).values()];
   if (all.length > most) notice(`has ${all.length} ${kind}, of which the first ${most} are shown`);
   return all.slice(0, most);
 }
 
-/** A slug in which nothing but Latin letters is lost says all that its name says; any other gets a hash. */
+/** A term; its slug gets a hash if it lost more than Latin letters of the name. */
 function termOf({ name, slug }: SourceTerm, kind: string): Term[] {
   const shown = truncate(oneLine(name), NAME_MAX_CHARS);
   if (shown === "") return [];

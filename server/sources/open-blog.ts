@@ -16,7 +16,7 @@ import { syncPosts, type SyncResult } from "./sync/sync-posts.ts";
 
 type Level = "info" | "warn" | "error";
 
-/** What a blog is opened with. */
+/** Options for opening a blog. */
 export interface BlogParts {
   settings: BlogSettings;
   dataDir: string;
@@ -34,13 +34,13 @@ export interface BlogParts {
   reader?: Pick<ArticleReader, "pictures" | "article" | "close">;
 }
 
-/** The part of the pause that is added or taken off at random, so that many sites do not ask in step. */
+/** Random part of the pause, so that many sites do not synchronise. */
 const JITTER = 0.1;
-/** The pause is at least so many times as long as the sync before it: a large blog is not asked all the time. */
+/** Minimum pause as a multiple of the last sync's duration: large blogs are not read constantly. */
 const LEISURE = 10;
 const ASKS = "more than half of the posts would go, which an operator has to confirm";
 
-/** Opens the copy of another service's blog, kept up to date in the background; nothing is asked before `start` or `run`. */
+/** Opens the copy of another service's blog, synced in the background once `start` or `run` is called. */
 export function openBlog({ settings, dataDir, store, content, ...parts }: BlogParts) {
   const { access, site, hookSecret } = settings;
   const { now = () => new Date(), reader = openArticleReader() } = parts;
@@ -74,7 +74,7 @@ export function openBlog({ settings, dataDir, store, content, ...parts }: BlogPa
     try {
       store.setNote("problem", text);
     } catch {
-      // The problem may be that nothing can be written; this process knows it, the next one will find out.
+      // The cause may be a read-only disk; the next process will find out.
     }
   }
 
@@ -126,7 +126,7 @@ export function openBlog({ settings, dataDir, store, content, ...parts }: BlogPa
   function askToDrop(asks: NonNullable<SyncResult["asks"]>): void {
     consent.ask(asks);
     const { dropped, of } = asks;
-    const fix = "look at the source; if they are to go: npm run content -- sync --confirm-drop";
+    const fix = "check the source; if they should be removed: npm run content -- sync --confirm-drop";
     if (problem !== ASKS) tell("error", "blog.drop-refused", { dropped, of, fix });
     noteProblem(ASKS);
   }
@@ -170,13 +170,13 @@ export function openBlog({ settings, dataDir, store, content, ...parts }: BlogPa
   }
 
   return {
-    /** Syncs now, or joins the sync under way. Never rejects. */
+    /** Syncs now, or joins a running sync. Never rejects. */
     run,
-    /** Syncs now; where a sync is under way, which may have asked before the latest change, once more after it. */
+    /** Syncs now; during a sync, which may have missed the latest change, once more after it. */
     hurry,
-    /** What a signed webhook does, where one is taken. */
+    /** The webhook, if enabled. */
     hook: hookSecret === undefined ? undefined : { judge: openHookSignatures(hookSecret, Date.now), hurry },
-    /** Begins at once and goes on until `stop`. */
+    /** Starts at once and runs until `stop`. */
     start(): void {
       const { renamed, kind } = settings;
       if (renamed !== undefined)
@@ -188,7 +188,7 @@ export function openBlog({ settings, dataDir, store, content, ...parts }: BlogPa
         });
       repeat();
     },
-    /** Ends the sync and the requests under way. */
+    /** Stops the sync and its requests. */
     async stop(): Promise<void> {
       stopping.abort();
       clearTimeout(timer);
@@ -197,11 +197,11 @@ export function openBlog({ settings, dataDir, store, content, ...parts }: BlogPa
     },
     /** Our copies of pictures, and the beginning of their names. */
     pictureFiles: async () => ({ below: PICTURES_BELOW, files: await pictures.files() }),
-    /** How old the copy is, in seconds; undefined when there is none yet. */
+    /** Age of the copy, in seconds; undefined before the first one. */
     ageS,
-    /** When the last sync came to its end, as an instant, and why a later one did not. */
+    /** Time of the last complete sync, and why a later one failed. */
     copy: () => ({ syncedAt: store.note("synced"), problem }),
-    /** How old the copy is, and why it is not newer, for `/readyz`; names no address. */
+    /** Age of the copy, and why it is not newer, for `/readyz`; without addresses. */
     state(): string {
       const age = ageS();
       const copy = age === undefined ? "no copy yet" : `copy of ${store.note("synced")}, ${age} s old`;
@@ -210,17 +210,17 @@ export function openBlog({ settings, dataDir, store, content, ...parts }: BlogPa
   };
 }
 
-/** The message of an error of our own may quote what the source sent, so its code and stack stand in for it. */
+/** Our own error messages may quote the source, so code and stack are logged instead. */
 function describeSyncFailure(thrown: unknown, hasToken: boolean) {
   if (isStatus(thrown, 401, 403)) {
     const problem = hasToken
       ? `the source refuses the password or token of BLOG_API_TOKEN: ${thrown.message}`
       : `the source asks for a password or token, and BLOG_API_TOKEN is not set: ${thrown.message}`;
-    return { problem, fix: "make a new one there, set BLOG_API_TOKEN to it and start the site again" };
+    return { problem, fix: "create a new one there, set BLOG_API_TOKEN to it and restart the site" };
   }
   if (thrown instanceof SourceError) return { problem: thrown.message };
   const { error: type, code, at } = describeError(thrown);
-  // SQLite's own words for its code, such as that the disk is full.
+  // SQLite's description of its code, such as a full disk.
   const words = thrown instanceof Error && "errstr" in thrown ? String(thrown.errstr) : code;
   return { problem: `the sync itself failed${words === undefined ? "" : ` (${words})`}`, type, at };
 }

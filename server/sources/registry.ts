@@ -11,37 +11,37 @@ import type { ApiToken } from "./request/api-access.ts";
 import type { JsonClient } from "./request/fetch-json.ts";
 import { readSecret, readToken, writtenForms } from "./request/read-token.ts";
 
-/** A kind of service that posts can come from: one folder, and one row of `SOURCES`. */
+/** A kind of service for posts: one folder, and one row of `SOURCES`. */
 interface SourceEntry {
   /** Settings that no other source has. */
   settings?: readonly string[];
-  /** Stands in the names of its files in the data directory, in place of the setting's value. */
+  /** Used in file names of the data directory, in place of the setting's value. */
   filesAs?: string;
   /**
-   * Reads what is its own in the settings.
+   * Reads the settings of this source.
    * @param url the value of BLOG_API_URL
    * @throws SettingsError
    */
   read(url: URL, given: Given): ConfiguredSource;
 }
 
-/** A source as the settings name it, not yet opened. */
+/** A configured source, not opened yet. */
 export interface ConfiguredSource {
-  /** Address that all of the API lies under; ends with a slash. */
+  /** Base address of the API; ends with a slash. */
   base: URL;
   token?: ApiToken | undefined;
   /** Its public site unless BLOG_API_SITE names another; the origin of BLOG_API_URL when absent. */
   site?: URL;
-  /** Tells its copy from the copies of other services of its kind; the base when absent. */
+  /** Distinguishes its copy from those of similar services; the base by default. */
   address?: URL;
   /** Opens it. The readers of HTML are large, so they are loaded only then. */
   open(client: JsonClient): Promise<BlogSource>;
 }
 
-/** An API of one's own, as docs/blog-sources describes it or as the settings say that it differs. */
+/** A custom API, as in docs/blog-sources or with the differences in the settings. */
 const custom: SourceEntry = {
   settings: ["BLOG_API_LIST", "BLOG_API_COVER", "BLOG_API_FIELDS"],
-  // As the source was once called, so that a copy made then is still used.
+  // Former name of the source, so that existing copies are still used.
   filesAs: "sister",
   read(url, given) {
     const [paths, fields] = [readPaths(given), readFields(given("BLOG_API_FIELDS") ?? "{}")];
@@ -64,12 +64,12 @@ function readPaths(given: Given): CustomApiPaths {
 function readPath(name: string, value: string, placeholder: string): string {
   if (value.includes(placeholder) && !/^[/\\]|^[a-z][a-z0-9+.-]*:|\.\.\//i.test(value)) return value;
   throw new SettingsError(
-    `${name} must be a path below BLOG_API_URL without a slash in front, with ${placeholder} in it`,
+    `${name} must be a path below BLOG_API_URL without a leading slash, with ${placeholder} in it`,
   );
 }
 
 const pointers = z.partialRecord(
-  // Earlier versions also asked for single posts; a setting for that does no harm.
+  // Earlier versions also requested single posts; that setting is ignored.
   z.enum([...Object.keys(CUSTOM_API_FIELDS), "post"]),
   z.string().check(z.regex(/^(?:\/[^/]+)*$/)),
 );
@@ -83,7 +83,7 @@ function readFields(text: string): CustomApiFields {
   );
 }
 
-/** WordPress, by its REST API: below `wp-json/`, or in the query of a site without pretty addresses. */
+/** WordPress, by its REST API: below `wp-json/`, or in the query of a site without pretty permalinks. */
 const wordpress: SourceEntry = {
   read(url, given) {
     const routes = url.searchParams.has("rest_route") ? "rest_route" : "wp-json";
@@ -109,7 +109,7 @@ function readApplicationPassword(given: Given): ApiToken | undefined {
   return { place: "header", name: "Authorization", value: `Basic ${pair}`, secrets };
 }
 
-/** Ghost, by its Content API, whose key travels in the query. */
+/** Ghost, by its Content API, with the key in the query. */
 const ghost: SourceEntry = {
   read(url, given) {
     const token = readToken(given, "query:key");
@@ -132,7 +132,7 @@ const jsonfeed: SourceEntry = {
   }),
 };
 
-/** Every service that posts can come from, by its value of BLOG_SOURCE. */
+/** Every supported service, by its value of BLOG_SOURCE. */
 export const SOURCES: ReadonlyMap<string, SourceEntry> = new Map(
   Object.entries({ custom, wordpress, ghost, jsonfeed }),
 );
@@ -140,7 +140,7 @@ export const SOURCES: ReadonlyMap<string, SourceEntry> = new Map(
 /** Values of BLOG_SOURCE that go by another name now. They still work in this version and warn. */
 export const RENAMED_SOURCES: ReadonlyMap<string, string> = new Map([["sister", "custom"]]);
 
-/** The folder of an address: without query and fragment, and with a slash at the end. */
+/** The folder of an address: without query and fragment, and with a trailing slash. */
 export function folderOf(url: URL): URL {
   return new URL(url.pathname.endsWith("/") ? url.pathname : `${url.pathname}/`, url.origin);
 }

@@ -6,21 +6,21 @@ import type { PostStore } from "../posts/post-store.ts";
 import { folderOf, RENAMED_SOURCES, SOURCES, type ConfiguredSource } from "./registry.ts";
 import type { ApiAccess } from "./request/api-access.ts";
 
-/** Where posts come from when they are not files. */
+/** Source of posts other than files. */
 export interface BlogSettings extends Pick<ConfiguredSource, "open"> {
   kind: string;
   /** The old name of the source where the setting still has that. */
   renamed?: string;
   access: ApiAccess;
-  /** The source's own site: what relative links and links between posts are read against. */
+  /** The source's site: the base of relative links and of links between posts. */
   site: URL;
-  /** Hosts that pictures may be fetched from. */
+  /** Hosts from which pictures may be fetched. */
   pictureHosts: ReadonlySet<string>;
-  /** What webhooks of the source are signed with; without it none is taken. */
+  /** Key for webhook signatures; without it webhooks are off. */
   hookSecret?: string;
-  /** From the end of one sync to the next, without the jitter. */
+  /** Pause between syncs, without the jitter. */
   syncMs: number;
-  /** Names the files of the copy: each source has its own, so that going to another and back loses nothing. */
+  /** Part of the copy's file names: each source has its own, so that switching back loses nothing. */
   copyName: string;
 }
 
@@ -37,7 +37,7 @@ const COMMON = [
 
 const HOOK_SECRET_MIN_CHARS = 32;
 
-/** Reads where posts come from; undefined for the files of the content folder. @throws SettingsError */
+/** Reads the source of posts; undefined for the files of the content folder. @throws SettingsError */
 export function readBlogSettings(given: Given): BlogSettings | undefined {
   const named = given("BLOG_SOURCE") ?? "files";
   const kind = RENAMED_SOURCES.get(named) ?? named;
@@ -103,12 +103,12 @@ export function postStorePath(dataDir: string, settings: BlogSettings | undefine
   return join(dataDir, `${settings?.copyName ?? "posts"}.sqlite`);
 }
 
-/** The folder of a source's pictures: each has its own, since none knows what the others' posts show. */
+/** Picture folder of a source: each has its own, since the posts of the others are unknown. */
 export function picturesPath(dataDir: string, { copyName }: BlogSettings): string {
   return join(dataDir, "blog-pictures", copyName);
 }
 
-/** How the first read of a source stands: under way, or failed and tried again; undefined once one came to its end. */
+/** State of a source's first sync: running, or failed and being retried; undefined once one has finished. */
 export function firstRead(store: Pick<PostStore, "note">): "first" | "again" | undefined {
   if (store.note("synced") !== undefined) return undefined;
   return store.note("problem") === undefined ? "first" : "again";

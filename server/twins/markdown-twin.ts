@@ -11,10 +11,10 @@ const writer = unified()
   .freeze();
 
 /**
- * The text of a page as Markdown: what stands in its `main`, without controls and drawings.
+ * The text of a page as Markdown: the content of `main`, without controls and drawings.
  * @param html the whole page
- * @param address of the page, against which its links are read
- * @throws TypeError where the page has no `main`
+ * @param address of the page, the base of its links
+ * @throws TypeError if the page has no `main`
  */
 export function markdownTwin(html: string, address: string): string {
   const from = html.indexOf("<main");
@@ -29,7 +29,7 @@ export function markdownTwin(html: string, address: string): string {
 }
 
 const handlers: Record<string, Handle> = {
-  /** A summary of ours holds headings and paragraphs, not a line alone. */
+  /** Our summaries contain headings and paragraphs, not just one line. */
   summary: (state, node: Element) => state.toFlow(state.all(node)),
   /** Markdown's tables have no caption. */
   table(state, node: Element) {
@@ -39,15 +39,15 @@ const handlers: Record<string, Handle> = {
   },
 };
 
-/** A parameter of an address reads like the beginning of an entity to the writer, but has no semicolon. */
+/** The serializer would take a query parameter for an entity, but it has no semicolon. */
 function withPlainQueries(markdown: string): string {
   return markdown.replace(/\\&(?=[a-z]+=)/g, "&");
 }
 
-/** Elements that the style sheet sets apart from the text beside them. */
+/** Elements that only the style sheet separates from the text beside them. */
 const APART = new Set(["b", "small", "span"]);
 
-/** Makes addresses absolute, and parts what only the style sheet keeps apart. */
+/** Makes addresses absolute, and separates parts that only the style sheet separates. */
 function prepare(element: Element, address: string): void {
   for (const name of ["href", "src"]) {
     const value = element.properties[name];
@@ -84,14 +84,14 @@ const CONTROLS = new Set(
   ),
 );
 
-/** Roles of what is operated, or speaks only when something was. */
+/** Roles of controls and live regions. */
 const ROLES = new Set(
   "alert button checkbox combobox listbox menu menuitem option radio radiogroup search slider spinbutton status switch tab tablist textbox toolbar".split(
     " ",
   ),
 );
 
-/** Takes controls out of a part of a page, with the texts that describe them, and everything that is not to be read. */
+/** Removes controls from a part of a page, with their descriptions, and everything hidden. */
 function removeControls(part: Element): void {
   const described = [...elementsIn(part)].filter(isControl);
   const helpers = new Set(described.flatMap(({ properties }) => idsIn(properties["ariaDescribedBy"])));

@@ -32,7 +32,7 @@ test("a port in use keeps the desk away and nothing else, /readyz and doctor say
     .poll(ready, SOON)
     .toEqual([200, expect.stringContaining("\ndesk: not listening (EADDRINUSE)")]);
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
-  expect(await doctor()).toMatchObject({ fix: expect.stringContaining("Another program has this port") });
+  expect(await doctor()).toMatchObject({ fix: expect.stringContaining("Another program uses this port") });
 
   other.close();
   other.closeAllConnections();

@@ -148,10 +148,10 @@ test("the check names everything that keeps a file from visitors", async () => {
     "absent.json:7:11  file  names content/downloads/files/absent.pdf, which does not exist; add it",
     "odd.json:7:11  file  must be the name of a file in content/downloads/files",
     "page.json:7:11  file  must be the name of a file in content/downloads/files",
-    "false.pdf, which is no PDF file, despite its name",
+    "false.pdf, which is not a PDF file, despite its name",
     "large.zip, which has 25 MB, more than the 25 MB that are offered",
-    "files/unnamed.pdf:1:1  file  warning: is named by no download",
-    "files/grüße 1.pdf:1:1  file  warning: has a name with other characters",
+    "files/unnamed.pdf:1:1  file  warning: is not used by any download",
+    "files/grüße 1.pdf:1:1  file  warning: has a name with characters other than",
     "files/drawing.svg:1:1  file  warning: is of a kind that is not offered",
   ])
     expect(text.replace(/json:\d+:\d+/g, "json:7:11")).toContain(problem);

@@ -109,7 +109,7 @@ test("an upgrade rewrites pages of before, and keeps their files until they are 
   await writeFile(pageIn(content, "home"), original);
   const refused = await runContent(content, "upgrade");
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain("is there from an earlier upgrade");
+  expect(refused.stderr).toContain("remains from an earlier upgrade");
   expect(refused.stderr).toContain("npm run content -- upgrade --remove-old");
   expect(await readFile(pageIn(content, "home"), "utf8")).toBe(original);
 

@@ -79,7 +79,7 @@ test("a draft and a page of tomorrow are shown only with their link, which searc
   expect(await runProgram("tools/content.ts", ["preview", file], settings)).toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/\/preview\/page\/\w+\n$/),
-    stderr: `The site at ${origin} does not know this link (it answers 302): give this command ORIGIN or PORT, and SECRET or DATA_DIR, as the server has them.\n`,
+    stderr: `The site at ${origin} does not accept this link (HTTP 302): set ORIGIN or PORT, and SECRET or DATA_DIR, to the server's values.\n`,
   });
 });
 
@@ -132,7 +132,7 @@ test("a page that says nothing, or takes what belongs to another, is refused in 
   const refused: [name: string, sections: Parameters<typeof sectionPage>[0], words: RegExp][] = [
     ["media/quokkas", [], /has the address \/media\/quokkas, which belongs to another part/],
     ["post/quokkas", [], /has the address \/post\/quokkas, which belongs to another part/],
-    ["Quokkas", [], /no page can have this name/],
+    ["Quokkas", [], /this name is not valid for a page/],
     ["twice", [call, HEAD_SECTION], /must have the section `call` only at the end/],
     ["no-address", [{ ...form, fields: ["name", "message"] }], /must ask for `email`/],
     ["own-field", [{ ...form, fields: ["email", "age"] }], /sections\.1\.fields\.1 /],

@@ -9,10 +9,10 @@ import {
 } from "#server/content/section-guide.ts";
 import { nearestName } from "#server/content/nearest-name.ts";
 
-/** Stands where an editor writes a text. */
+/** Placeholder for a text by the editor. */
 const TEXT = "…";
 
-/** Fields of every section, told once. */
+/** Fields of every section, listed once. */
 const OF_ALL = ["section", "id"];
 
 const HEAD = `| field | label | what it is | limit | needed | example |
@@ -36,7 +36,7 @@ export function guide(name?: string): string {
   const names = all.flatMap((one) => one.names);
   const near = nearestName(name, names);
   throw new Error(
-    `"${name}" is no file and no kind of section; ${near ? `did you mean ${near}?` : `there are ${[...new Set(names)].toSorted().join(", ")}`}`,
+    `"${name}" is not a file or kind of section; ${near ? `did you mean ${near}?` : `there are ${[...new Set(names)].toSorted().join(", ")}`}`,
   );
 }
 
@@ -80,7 +80,7 @@ function row({ path, label, schema, required }: DescribedField): string {
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
-/** Limit of a field, in words; "" if the fields inside have it. */
+/** Limit of a field, in words; "" if its nested fields have it. */
 function limitOf(schema: Described): string {
   const forms = formsOf(schema);
   if (forms.length > 1) return forms.map((form) => limitOf(form) || form.title).join(", or ");
@@ -107,7 +107,7 @@ function values(choices: readonly unknown[]): string {
   return choices.map((choice) => `\`${String(choice)}\``).join(", ");
 }
 
-/** The least that a schema takes: no field that may be left out, and lists at their shortest. */
+/** The minimum a schema accepts: no optional fields, and the shortest lists. */
 export function smallestExample(schema: Described): unknown {
   const [form = schema] = formsOf(schema);
   const [example] = schema.examples ?? form.examples ?? [];

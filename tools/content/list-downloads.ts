@@ -31,9 +31,5 @@ function textOf(counts: readonly DownloadCount[]): string {
         ...months.slice(0, MONTHS_MAX).map(({ month, times }) => `        ${month}  ${times}`),
       ].join("\n"),
     );
-  return [
-    ...blocks,
-    "",
-    "Whole files that were asked for, by month; programs that name themselves are left out.",
-  ].join("\n");
+  return [...blocks, "", "Complete downloads by month, without known programs."].join("\n");
 }

@@ -21,9 +21,9 @@ test("new pages are drafts that pass the check as they are", async () => {
 test("a name that is taken, or that no address could have, is refused", async () => {
   const folder = await contentFolder();
   for (const name of ["about", "blog", "post/7", "search/suggest"])
-    expect(() => newPage(name, folder), name).toThrow(/is an address of the site already|is no name/);
+    expect(() => newPage(name, folder), name).toThrow(/already an address of the site|not a valid page name/);
   for (const name of ["Spring", "a/b/c", "../spring", "", "a_b"])
-    expect(() => newPage(name, folder), name).toThrow("is no name for a page");
+    expect(() => newPage(name, folder), name).toThrow("is not a valid page name");
   newPage("spring", folder);
-  expect(() => newPage("spring", folder)).toThrow("is there already");
+  expect(() => newPage("spring", folder)).toThrow("already exists");
 });

@@ -6,25 +6,25 @@ import { matchFixedRoute } from "#model/routes.ts";
 import { readContentFile } from "../read-content-file.ts";
 
 /**
- * Begins a page: a draft that passes the check.
- * @param name its address without the first slash, such as `spring` or `campaigns/spring`
+ * Creates a page: a draft that passes the check.
+ * @param name its address without the leading slash, such as `spring` or `campaigns/spring`
  * @returns the path of its file
- * @throws when the name cannot be that of such a page, or is taken
+ * @throws when the name is invalid for a page, or taken
  */
 export function newPage(name: string, contentDir: string): string {
   const file = `pages/${name}.json`;
   const entry = entryOfFile(file);
   if (entry?.collection !== "pages")
     throw new Error(
-      `"${name}" is no name for a page: use lower-case letters, digits and single hyphens, with at most one slash, such as spring or campaigns/spring`,
+      `"${name}" is not a valid page name: use lower-case letters, digits and single hyphens, with at most one slash, such as spring or campaigns/spring`,
     );
   const address = entryPath("pages", entry);
-  if (matchFixedRoute(address)) throw new Error(`${address} is an address of the site already`);
+  if (matchFixedRoute(address)) throw new Error(`${address} is already an address of the site`);
   const path = join(contentDir, file);
-  if (existsSync(path)) throw new Error(`${path} is there already; choose another name, or edit that file`);
+  if (existsSync(path)) throw new Error(`${path} already exists; choose another name, or edit that file`);
   const { form } = readContentFile(contentDir, "pages/contact.json", contactSchema);
   mkdirSync(dirname(path), { recursive: true });
-  // By custom the last topic is for everything else.
+  // By convention the last topic is for everything else.
   writeFileSync(path, draft(name, form.fields.topic.options.at(-1)?.slug ?? ""), { flag: "wx" });
   return path;
 }

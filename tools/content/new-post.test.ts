@@ -28,9 +28,9 @@ test("a new post is a draft under a free number that passes the check as it is",
 
 test("a title that leaves no name, or one that is taken, is refused, and so is an unreadable taxonomy", async () => {
   const options = await folders();
-  expect(() => newPost("?!", options)).toThrow("leaves no name for a file");
+  expect(() => newPost("?!", options)).toThrow("has no characters for a file name");
   newPost("A note", options);
-  expect(() => newPost("A note!", options)).toThrow("a-note.md is there already");
+  expect(() => newPost("A note!", options)).toThrow("a-note.md already exists");
   await writeFile(join(options.contentDir, "taxonomy.json"), "{}");
   expect(() => newPost("Another note", options)).toThrow("taxonomy.json cannot be read");
 });

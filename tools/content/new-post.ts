@@ -19,16 +19,15 @@ interface NewPostOptions {
 const siteZone = z.object({ timeZone: siteSchema.shape.timeZone });
 
 /**
- * Begins a post: a draft that passes the check, with every field that a post may have; its day is that of the site's zone.
+ * Creates a post: a draft that passes the check, with every field; its day is in the site's zone.
  * @returns the path of its file
- * @throws when the title leaves no name for a file, a file of that name is there already, or the terms that posts may
- * name cannot be read
+ * @throws when the title leaves no file name, the file exists already, or the taxonomy cannot be read
  */
 export function newPost(title: string, { contentDir, dataDir, now }: NewPostOptions): string {
   const slug = transliteratedSlug(title, "");
-  if (slug === "") throw new Error(`"${title}" leaves no name for a file; use letters or digits`);
+  if (slug === "") throw new Error(`"${title}" has no characters for a file name; use letters or digits`);
   const path = join(contentDir, "posts", `${slug}.md`);
-  if (existsSync(path)) throw new Error(`${path} is there already; choose another title, or edit that file`);
+  if (existsSync(path)) throw new Error(`${path} already exists; choose another title, or edit that file`);
   const { categories, tags } = readContentFile(contentDir, TAXONOMY, taxonomySchema);
   const { timeZone } = readContentFile(contentDir, SITE, siteZone);
   const today = dayOf(now.toISOString(), timeZone);

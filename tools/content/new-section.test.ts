@@ -27,6 +27,6 @@ test("a new section passes the checks of format and types as it is", async () =>
 
 test("a name that is none, or that is taken, is refused", () => {
   for (const name of ["Timeline", "time_line", "", "a".repeat(33), "../about", "7-days"])
-    expect(() => newSection(name, "."), name).toThrow("is no name for a section");
-  expect(() => newSection("hero", ".")).toThrow("is there already");
+    expect(() => newSection(name, "."), name).toThrow("is not a valid section name");
+  expect(() => newSection("hero", ".")).toThrow("already exists");
 });

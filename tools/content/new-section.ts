@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Begins a kind of section: a folder in app/sections that passes every check and may stand on any page.
+ * Creates a kind of section: a folder in app/sections that passes every check and works on any page.
  * @param root folder of the sources
- * @returns what was made, and what to do next
- * @throws when the name cannot be that of a section, or is taken
+ * @returns the created files, and the next steps
+ * @throws when the name is invalid for a section, or taken
  */
 export function newSection(name: string, root: string): string {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 32)
     throw new Error(
-      `"${name}" is no name for a section: use up to 32 lower-case letters, digits and single hyphens, such as timeline`,
+      `"${name}" is not a valid section name: use up to 32 lower-case letters, digits and single hyphens, such as timeline`,
     );
   const folder = join(root, "app/sections", name);
-  if (existsSync(folder)) throw new Error(`${folder} is there already; choose another name`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists; choose another name`);
   const component = name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
   const files = {
     "schema.ts": schemaFile(name),

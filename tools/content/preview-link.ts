@@ -11,21 +11,21 @@ import { ask, whyUnreachable } from "../doctor/reach.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a site takes at most to read a file that was saved just now. */
+/** Longest time until a running site reads a saved file. */
 const READ_WITHIN_MS = 3_000;
 const ASK_AGAIN_MS = 250;
 
-/** Why a link that was just made opens nothing, and what to do; undefined where the site shows it. */
+/** Why a new link does not work, and the fix; undefined if it works. */
 export async function deadPreview(link: string): Promise<string | undefined> {
   const deadline = Date.now() + READ_WITHIN_MS;
   const { origin } = new URL(link);
-  const fix = "give this command ORIGIN or PORT, and SECRET or DATA_DIR, as the server has them";
+  const fix = "set ORIGIN or PORT, and SECRET or DATA_DIR, to the server's values";
   try {
     for (;;) {
       const { status } = await ask(link);
       if (status === 200) return undefined;
       if (Date.now() > deadline)
-        return `The site at ${origin} does not know this link (it answers ${status}): ${fix}.`;
+        return `The site at ${origin} does not accept this link (HTTP ${status}): ${fix}.`;
       await setTimeout(ASK_AGAIN_MS);
     }
   } catch (error) {
@@ -34,9 +34,9 @@ export async function deadPreview(link: string): Promise<string | undefined> {
 }
 
 /**
- * The link that shows a post or a section page before its time.
- * @param file its path, from here or inside the content folder
- * @throws when there is no such file, nothing of it could be shown, or the key of the site is not known
+ * The preview link of a post or a section page.
+ * @param file its path, relative to here or to the content folder
+ * @throws when there is no such file, it cannot be shown, or the key of the site is unknown
  */
 export async function previewLink(
   file: string,
@@ -49,14 +49,14 @@ export async function previewLink(
   const kind = inside === undefined ? undefined : kindOf(inside);
   if (inside === undefined || !kind)
     throw new Error(
-      `${file} is neither a post nor a page of your own; name a file such as ${join(contentDir, "posts", "a-note.md")} or ${join(contentDir, "pages", "a-campaign.json")}`,
+      `${file} is neither a post nor a section page; name a file such as ${join(contentDir, "posts", "a-note.md")} or ${join(contentDir, "pages", "a-campaign.json")}`,
     );
   const problems = await problemsIn(inside, contentDir, now);
   if (problems.length > 0)
     throw new Error([...problems.map(problemLine), "no link: it is shown once this is fixed"].join("\n"));
   if (!secret && !existsSync(join(dataDir, "secret")))
     throw new Error(
-      `no link: no site has started with DATA_DIR ${resolve(dataDir)}, which has no file "secret"; give SECRET or DATA_DIR as the server has them`,
+      `no link: no site has started with DATA_DIR ${resolve(dataDir)}, which has no file "secret"; set SECRET or DATA_DIR to the server's value`,
     );
   const key = secret ?? readOrCreateSecret(dataDir);
   return origin + previewPath(previewToken(key, inside, new Date(now.getTime() + days * DAY_MS)), kind);
@@ -67,7 +67,7 @@ function kindOf(path: string): "post" | "page" | undefined {
   return entryOfFile(path)?.collection === "pages" ? "page" : undefined;
 }
 
-/** Problems that keep a file from being shown; a dead link does not. */
+/** Problems that prevent a file from being shown, unlike a dead link. */
 async function problemsIn(path: string, contentDir: string, now: Date): Promise<readonly Problem[]> {
   const { problems } = await checkFolder(contentDir, now);
   return problems.filter(({ file, warning }) => file.endsWith(`/${path}`) && !warning);

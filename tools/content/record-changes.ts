@@ -9,16 +9,15 @@ import { openContent } from "#server/content/open-content.ts";
 import { textHash } from "#server/content/visible-text.ts";
 import { readContentFile } from "../read-content-file.ts";
 
-/** The paths of pages whose text is not the one that was recorded. */
+/** The paths of pages whose text has changed since the last record. */
 export async function unrecordedPages(contentDir: string): Promise<string[]> {
   const content = await openPages(contentDir);
   return writtenPages.flatMap(({ name, path }) => (content.changed(name) === undefined ? [path] : []));
 }
 
 /**
- * Records today as the day of change of every page whose text is not the one that was recorded; all others keep
- * their day.
- * @returns what was recorded, for people
+ * Records today as the change date of every page whose text has changed; others keep their date.
+ * @returns a summary for people
  */
 export async function recordChanges(contentDir: string, now: Date): Promise<string> {
   const content = await openPages(contentDir);

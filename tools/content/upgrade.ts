@@ -7,9 +7,9 @@ import { upgradePage } from "#server/content/upgrade-page.ts";
 const KEPT = ".before-upgrade";
 
 /**
- * Rewrites the pages of a content folder that are in an older form, and keeps the old files.
- * @returns what was done, and what to do next
- * @throws when an old file is kept from an earlier upgrade, and nothing is written then
+ * Rewrites the pages of a content folder that are in an older format, and keeps the old files.
+ * @returns a summary, and the next steps
+ * @throws if an old file remains from an earlier upgrade; nothing is written then
  */
 export function upgradeContent(contentDir: string): string {
   const pages = globSync("pages/**/*.json", { cwd: contentDir }).flatMap((path) => {
@@ -20,7 +20,7 @@ export function upgradeContent(contentDir: string): string {
   const taken = pages.find(({ path }) => existsSync(join(contentDir, KEPT, path)));
   if (taken)
     throw new Error(
-      `${join(contentDir, KEPT, taken.path)} is there from an earlier upgrade; npm run content -- upgrade --remove-old removes it`,
+      `${join(contentDir, KEPT, taken.path)} remains from an earlier upgrade; npm run content -- upgrade --remove-old removes it`,
     );
   for (const { path } of pages) cpSync(join(contentDir, path), join(contentDir, KEPT, path));
   for (const { path, upgraded } of pages)
@@ -33,7 +33,7 @@ Next:
 - npm run content -- upgrade --remove-old, once nothing is missing`;
 }
 
-/** Removes the files that an upgrade kept. @returns what was removed */
+/** Removes the files kept by an upgrade. @returns a summary */
 export function removeOldPages(contentDir: string): string {
   const kept = join(contentDir, KEPT);
   const files = globSync("**/*.json", { cwd: kept }).map((path) => relative(".", join(kept, path)));

@@ -37,7 +37,7 @@ export async function invitePerson(
   options: DeskOptions,
 ): Promise<string> {
   if (!plainAddress(email))
-    throw new UsageError(`${printableLine(email)} is no e-mail address such as anna@example.com`);
+    throw new UsageError(`${printableLine(email)} is not an e-mail address such as anna@example.com`);
   const role = readRole(options.role);
   const name = options.name?.trim() || (email.split("@")[0] ?? email);
   if (name.length > NAME_MAX_CHARS) throw new UsageError(`--name takes at most ${NAME_MAX_CHARS} characters`);
@@ -103,7 +103,7 @@ export async function signOut(place: Place, [email]: string[]): Promise<string> 
 }
 
 async function describeLink({ database, origin, now }: Place, { id, email }: Person): Promise<string> {
-  if (origin === undefined) throw new Error("There is no desk to sign in to: DESK_PORT is 0");
+  if (origin === undefined) throw new Error("The desk is disabled: DESK_PORT is 0");
   const link = await issueLink(database, id, { way: "terminal" }, now);
   return `This link signs ${email} in once, within 15 minutes:\n${origin}${DESK_PATHS.signInLink(link?.token ?? "")}`;
 }

@@ -55,7 +55,7 @@ test("where there is no desk, no link is made; where it is published, links lead
   const invite = ["invite", "anna@example.com", "--role", "owner"];
   expect(await captured(() => runDesk(invite, { ...env, DESK_PORT: "0" }))).toMatchObject({
     code: 1,
-    stderr: "There is no desk to sign in to: DESK_PORT is 0\n",
+    stderr: "The desk is disabled: DESK_PORT is 0\n",
   });
   const published = { ...env, DESK_PORT: "0", DESK_ORIGIN: "https://desk.example.com" };
   expect((await captured(() => runDesk(["link", "anna@example.com"], published))).stdout).toMatch(

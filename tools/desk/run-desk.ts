@@ -11,7 +11,7 @@ import {
   type Place,
 } from "./commands.ts";
 
-const USAGE = `Who may open the desk. The server may run meanwhile.
+const USAGE = `Users of the desk. The server may be running.
 
   npm run desk -- invite <email> --role <role>   invite a person; prints a link that signs them in
   npm run desk -- list                           the people of the desk, one per line
@@ -37,7 +37,7 @@ const OPTIONS = {
   json: { type: "boolean" },
 } as const;
 
-/** The options of the command line; each command reads its own. */
+/** The command line options; each command uses its own. */
 export type DeskOptions = ToolOptions<typeof OPTIONS>;
 
 interface Command extends Counted {

@@ -1,2 +1,2 @@
-/** Tells a page what is wrong with the content, lines of text or none; a page that sends it asks for that. */
+/** Sends content problems to a page, possibly none; a page that sends it requests them. */
 export const CONTENT_PROBLEMS = "content-problems";

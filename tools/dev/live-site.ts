@@ -9,15 +9,15 @@ import { pathToFileURL } from "node:url";
 import type { DeskBuild } from "#server/desk/desk-parts.ts";
 import type { BuiltDesk } from "#server/site/site-desk.ts";
 
-/** Apart from what `npm start` runs, and where packages are found. */
+/** Separate from the files of `npm start`, and where packages are found. */
 const FOLDER = ".reports/desk";
 
-/** Changes closer together than this, in milliseconds, are one: editors and Git write several files in a row. */
+/** Changes closer together than this, in milliseconds, are one: Git writes several files in a row. */
 const SETTLE_MS = 50;
 
 /**
- * Opens the site through Vite, and anew when its code has changed. When the new one cannot be opened, the reason is
- * printed and the last good one stays, or is opened again.
+ * Opens the site through Vite, and reopens it when its code has changed. On failure, the reason is printed and the last
+ * good one stays, or is reopened.
  */
 export function createLiveSite(vite: ViteDevServer) {
   let site: OpenSite | undefined;
@@ -32,7 +32,7 @@ export function createLiveSite(vite: ViteDevServer) {
   let turn = Promise.resolve();
   const underWay = new Set<Promise<unknown>>();
 
-  /** When a page was last begun, and when all that are open were last told to load again. */
+  /** Time of the last page load, and of the last reload of all pages. */
   let pageAt = 0;
   let reloadAt = 0;
   /** True if a file has changed that they show. */
@@ -48,12 +48,12 @@ export function createLiveSite(vite: ViteDevServer) {
     desk,
     loadBuild,
     changed: reload,
-    // Content that does not fit the last good code may fit the code as it stands, which says so itself.
+    // Content that does not fit the last good code may fit the current code, which reports problems itself.
     refused: (error: Error) => failure ?? vite.config.logger.error(error.message),
   };
 
   async function refresh(): Promise<void> {
-    // Vite itself starts anew when its configuration has changed, or what that imports.
+    // Vite restarts when its configuration, or an import of it, has changed.
     if (!stale && environment === vite.environments.ssr) return;
     stale = false;
     environment = vite.environments.ssr;
@@ -96,7 +96,7 @@ export function createLiveSite(vite: ViteDevServer) {
   }
 
   async function answerBy(open: OpenSite, request: Asked): Promise<Answer> {
-    // While the code of the server is wrong, or does not fit the content, pages stay as they were, too.
+    // While the server's code is broken, or does not fit the content, pages stay unchanged.
     if (!build || !failure) build = await loadBuild();
     const began = performance.now();
     const answer = await open.answer(request, build);
@@ -112,8 +112,8 @@ export function createLiveSite(vite: ViteDevServer) {
 
   return {
     /**
-     * Brings the site up to date soon, to be called when a file was saved.
-     * @param isShown true if pages that are open show the file, and no script in them takes the new one in
+     * Schedules an update of the site after a file was saved.
+     * @param isShown true if open pages show the file, and none of their scripts hot-reloads it
      */
     changed(isShown: boolean): void {
       stale = true;
@@ -123,8 +123,8 @@ export function createLiveSite(vite: ViteDevServer) {
       timer = setTimeout(() => (turn = turn.then(follow)), SETTLE_MS);
     },
     /**
-     * Renders an answer; waits while the site is being opened.
-     * @throws what is wrong when no site could be opened yet, or when the application cannot be loaded
+     * Renders a response; waits while the site is being opened.
+     * @throws the error if no site could be opened yet, or the application cannot be loaded
      */
     answer(request: Asked): Promise<Answer> {
       turn = turn.then(refresh);
@@ -135,7 +135,7 @@ export function createLiveSite(vite: ViteDevServer) {
         return answer.finally(() => underWay.delete(answer));
       });
     },
-    /** Tells a page that begins to listen what it missed since it was rendered. */
+    /** Sends a newly connected page the changes since its rendering. */
     connected(): void {
       if (reloadAt > pageAt) reload();
     },
@@ -148,7 +148,7 @@ async function sayDeskLink({ deskLink }: OpenSite): Promise<void> {
   if (link !== undefined) console.log(`Sign in to the desk as its owner, once, within 15 minutes: ${link}`);
 }
 
-/** The desk for people who change it: built within a second when a page is asked for after a change. */
+/** The desk for development: built within a second when a page is requested after a change. */
 function createDeskBuild(): BuiltDesk & { changed(): void } {
   let built: Promise<DeskBuild> | undefined;
   let builds = 0;

@@ -4,7 +4,7 @@ import type { Development } from "#server/site/development.ts";
 import { openSite as openWholeSite } from "#server/site/site.ts";
 import type { SiteBuild } from "#server/site/pages/page-renderer.ts";
 
-/** A request as it came. */
+/** A request as received. */
 export interface Asked {
   method: string;
   /** Path and query. */
@@ -20,12 +20,12 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A site that renders every answer anew, by the code with which it was opened. */
+/** A site that renders every response with the code it was opened with. */
 export interface OpenSite {
   answer(asked: Asked, build: SiteBuild): Promise<Answer>;
-  /** A link that signs in to the desk; undefined where there is none. */
+  /** A sign-in link to the desk; undefined if disabled. */
   deskLink(): Promise<string> | undefined;
-  /** Lets go of the content and the messages. */
+  /** Closes the content and the messages. */
   close(): Promise<void>;
 }
 
@@ -34,17 +34,17 @@ interface ContentFollower extends Pick<Development, "changed" | "refused" | "des
   loadBuild: () => Promise<SiteBuild>;
 }
 
-/** Headers that answers depend on; without codings and tags, each answer is complete and plain. */
+/** Headers that affect responses; without codings and tags, each response is complete and plain. */
 const PASSED_ON = ["accept", "content-type", "range"] as const;
 
-/** They would keep the browser from what Vite adds, and from asking again. */
+/** They would block Vite's additions, and repeated requests. */
 const FOR_VISITORS = ["content-security-policy", "strict-transport-security", "cache-control"];
 
 /**
- * Opens the site by the code as it stands: Vite loads this module, and with it all of `server` and `model` that the
- * site needs. Posts are those of the content folder, and only errors are logged.
- * @param closeOther closes the site that is open
- * @throws ContentError, SettingsError, or what else is wrong with the code
+ * Opens the site with the current code: Vite loads this module, and with it the modules of `server` and `model` that
+ * the site needs. Posts are those of the content folder, and only errors are logged.
+ * @param closeOther closes the open site
+ * @throws ContentError, SettingsError, or another error of the code
  */
 export async function openSite(
   { loadBuild, ...follower }: ContentFollower,
@@ -89,7 +89,7 @@ export async function openSite(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the site itself refuses other methods
         method: method as "GET" | "HEAD" | "POST",
         url,
-        // By any name and port of this computer, it is the site.
+        // Any name and port of this computer is the site.
         headers: { ...passed, host: new URL(origin).host, origin },
         ...(method === "POST" && { payload: body }),
       });

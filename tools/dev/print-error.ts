@@ -1,6 +1,6 @@
 import type { ViteDevServer } from "vite";
 
-/** Prints what went wrong, with the lines of our sources, unless Vite or we have printed it before. */
+/** Prints an error, with lines of our sources, unless it has been printed before. */
 export function printError({ config: { logger }, ssrFixStacktrace }: ViteDevServer, thrown: unknown): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (logger.hasErrorLogged(error)) return;

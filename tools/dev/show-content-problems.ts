@@ -2,7 +2,7 @@ import { CONTENT_PROBLEMS } from "./content-problems-event.ts";
 
 const ID = "content-problems";
 
-/** The problems dismissed last; they come back once they have changed. */
+/** The last dismissed problems; they are shown again once they change. */
 let dismissed = "";
 
 import.meta.hot?.on(CONTENT_PROBLEMS, (message: string) => {

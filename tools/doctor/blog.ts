@@ -3,7 +3,7 @@ import { hideSecrets, shownAddress, withToken } from "#server/sources/request/ap
 import { ok, problem, type Check, type Finding } from "./check.ts";
 import { ask, whyUnreachable } from "./reach.ts";
 
-/** Answers of a service that does not know the token. */
+/** Statuses of a service that rejects the token. */
 const REFUSED = new Set([401, 403]);
 
 /** Checks that the source of posts answers, and accepts the token. */
@@ -18,14 +18,14 @@ export const checkBlog: Check = async ({ settings: { blog } }) => {
   } catch (error) {
     return problem(
       `The blog at ${shown} cannot be reached: ${hideSecrets(whyUnreachable(error), access)}.`,
-      "Check BLOG_API_URL, and any firewall in between. Meanwhile visitors see the last good copy.",
+      "Check BLOG_API_URL, and any firewall in between. Until then, visitors see the last good copy.",
     );
   }
 };
 
 /**
- * WordPress shows published posts with a wrong password too, so it is asked who we are. Ghost reads its key only where there
- * is something to read. The others refuse a wrong token at any address.
+ * WordPress shows published posts even with a wrong password, so its user endpoint is requested. Ghost checks its key
+ * only where there is content. Others reject a wrong token at any address.
  */
 function addressToAsk({ kind, access: { base, token } }: BlogSettings): URL {
   if (kind === "ghost") return new URL("posts/?limit=1&fields=id", base);

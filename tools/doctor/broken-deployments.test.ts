@@ -49,9 +49,9 @@ test.each<[string, (broken: Broken) => Promise<string[]> | string[], RegExp[]]>(
     },
     [
       /^problem store: Messages cannot be stored in DATA: .*not a database\. → .*restore a backup/,
-      /^note promises: Not checked: the messages cannot be read, as npm run doctor -- store says\./,
+      /^note promises: Not checked: the messages cannot be read \(see npm run doctor -- store\)\./,
       /^problem desk: The desk at .* cannot be reached/,
-      /^note desk: The people of the desk cannot be read/,
+      /^note desk: The desk's users cannot be read/,
     ],
   ],
   [
@@ -99,14 +99,14 @@ test.each<[string, (broken: Broken) => Promise<string[]> | string[], RegExp[]]>(
       vi.stubEnv("TMPDIR", inData("none"));
       return ask(["disk"]);
     },
-    [/^problem disk: The temporary folder \(DATA\/none\) does not exist\. → Make it \(install -d -m 1777/],
+    [/^problem disk: The temporary folder \(DATA\/none\) does not exist\. → Create it \(install -d -m 1777/],
   ],
   [
     "a provider of accounts that is away",
     async ({ ask }) => ask(["desk"], await provider(`https://localhost:${await freePort()}`)),
     [
       /^problem desk: The desk at/,
-      /^problem desk: localhost \(https:\/\/localhost:\d+\/\) cannot be reached: nothing listens there\. → People sign in by link or passkey meanwhile\. See that DESK_OIDC_ISSUER/,
+      /^problem desk: localhost \(https:\/\/localhost:\d+\/\) cannot be reached: nothing listens there\. → Until then, people sign in by link or passkey\. Check that DESK_OIDC_ISSUER/,
       /^note desk: The desk has no owner/,
     ],
   ],
@@ -118,7 +118,7 @@ test.each<[string, (broken: Broken) => Promise<string[]> | string[], RegExp[]]>(
     },
     [
       /^problem desk: The desk at/,
-      /^problem desk: 127\.0\.0\.1 \(.*\/tenant\) does not describe itself: it answers 404\. → /,
+      /^problem desk: 127\.0\.0\.1 \(.*\/tenant\) has no discovery document: it returns 404\. → /,
       /^note desk: The desk has no owner/,
     ],
   ],

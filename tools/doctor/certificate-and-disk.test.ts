@@ -51,7 +51,7 @@ test.each([
   const { code, stdout } = await examine(trusted);
   expect(code).toBe(1);
   expect(stdout.match(new RegExp(`its certificate .*${words}`, "g"))).toHaveLength(2);
-  expect(stdout).toContain("→ Fix the certificate, as the lines about tls say");
+  expect(stdout).toContain("→ Fix the certificate (see tls)");
   expect(stdout).toContain("→ Give the proxy a certificate for this name");
 });
 

@@ -71,12 +71,12 @@ async function sendTest(env: NodeJS.ProcessEnv): Promise<Finding> {
   await using leads = await openLeads(env, "opens nothing");
   try {
     return ok(
-      `A marked message was sent through every way:\n${await testSinks({ args: [], options: {}, leads })}`,
+      `A marked message was sent through every channel:\n${await testSinks({ args: [], options: {}, leads })}`,
     );
   } catch (error) {
     return problem(
       `A marked message was not delivered:\n${messageOf(error)}`,
-      "The reason stands beside each way out; npm run leads -- test tries again.",
+      "The reason is beside each channel; npm run leads -- test tries again.",
     );
   }
 }

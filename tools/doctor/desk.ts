@@ -11,8 +11,7 @@ const PROBE = "ok";
 export const checkDesk: Check = async ({ settings }) => {
   const { desk, deskOrigin } = settings;
   const address = deskOrigin ?? desk?.origin;
-  if (address === undefined)
-    return note("There is no desk (DESK_PORT is 0): messages are answered without it.");
+  if (address === undefined) return note("The desk is disabled (DESK_PORT is 0).");
   return [
     await answers(address, deskOrigin !== undefined),
     ...(desk?.provider ? [await providerAnswers(desk.provider)] : []),
@@ -27,29 +26,29 @@ async function answers(address: string, isPublished: boolean): Promise<Finding> 
     if (answer.status === 200 && text === PROBE && answer.headers["x-frame-options"] === "DENY")
       return ok(`The desk answers at ${address}.`);
     return problem(
-      `${address}/healthz answers ${answer.status}, which is not the desk's answer.`,
+      `${address}/healthz returns ${answer.status}, which is not from the desk.`,
       isPublished
         ? "Have the proxy pass every path of this host to DESK_PORT, with the Host header as it came: docs/operations.md, The desk."
-        : "Another program has this port, as /readyz says: end it, and the desk takes the port within seconds, or set another DESK_PORT.",
+        : "Another program uses this port (see /readyz): stop it, and the desk starts within seconds, or set another DESK_PORT.",
     );
   } catch (error) {
     return problem(
       `The desk at ${address} cannot be reached from here: ${whyUnreachable(error)}.`,
       isCertificateRefused(error)
         ? "Fix the certificate of this host."
-        : "Start the site; if it runs, /readyz and the log line desk.unavailable say why the desk does not listen.",
+        : "Start the site; if it runs, see /readyz and the log line desk.unavailable for the cause.",
     );
   }
 }
 
 /** Checks that the provider of accounts answers. */
 async function providerAnswers({ issuer, name }: ProviderSettings): Promise<Finding> {
-  const fix = `People sign in by link or passkey meanwhile. See that DESK_OIDC_ISSUER is the issuer that ${name} names, and that it can be reached from here.`;
+  const fix = `Until then, people sign in by link or passkey. Check that DESK_OIDC_ISSUER is the issuer of ${name}, and that it can be reached from here.`;
   try {
     const answer = await ask(`${issuer.href.replace(/\/$/, "")}/.well-known/openid-configuration`);
     if (answer.status >= 200 && answer.status < 300)
-      return ok(`${name} (${issuer.origin}) answers, where people have their accounts.`);
-    return problem(`${name} (${issuer.href}) does not describe itself: it answers ${answer.status}.`, fix);
+      return ok(`${name} (${issuer.origin}) can be reached for sign-in.`);
+    return problem(`${name} (${issuer.href}) has no discovery document: it returns ${answer.status}.`, fix);
   } catch (error) {
     return problem(`${name} (${issuer.href}) cannot be reached: ${whyUnreachable(error)}.`, fix);
   }
@@ -66,6 +65,6 @@ async function owners({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
       return [ok(`The desk has an owner, and people: ${people.length}.`)];
     return [note("The desk has no owner yet: npm run desk -- invite <email> --role owner.")];
   } catch {
-    return [note("The people of the desk cannot be read: npm run doctor -- store says why.")];
+    return [note("The desk's users cannot be read: see npm run doctor -- store.")];
   }
 }

@@ -8,7 +8,7 @@ import { pathProblem } from "./path-problem.ts";
 const MEGABYTE = 1_000_000;
 const FREE_MIN_BYTES = 500 * MEGABYTE;
 
-/** A backup takes one size of the database and leaves two. */
+/** A backup takes the size of the database and leaves twice that free. */
 const FREE_MIN_DATABASES = 3;
 
 /** Checks that there is space for messages, pictures and the next backup. */
@@ -37,7 +37,7 @@ export const checkDisk: Check = async ({ settings: { dataDir, backups, databaseU
 /** SQLite and the conversion of pictures need temporary files there. */
 function temporaryProblem(folder: string): Finding | undefined {
   if (existsSync(folder)) return pathProblem("The temporary folder", folder);
-  const fix = `Make it (install -d -m 1777 ${folder}), or have TMPDIR name another.`;
+  const fix = `Create it (install -d -m 1777 ${folder}), or set TMPDIR to another folder.`;
   return problem(`The temporary folder (${folder}) does not exist.`, fix);
 }
 

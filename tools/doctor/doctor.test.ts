@@ -166,8 +166,8 @@ test("a desk is looked for where people do, with whether anybody may open it", a
     `http://localhost:${port} cannot be reached from here: nothing listens there.`,
   );
   expect(away.stdout).toContain("The desk has no owner yet");
-  expect((await examine({ DESK_PORT: "0" }, "desk")).stdout).toContain("There is no desk");
+  expect((await examine({ DESK_PORT: "0" }, "desk")).stdout).toContain("The desk is disabled");
   const { url } = await startHost((_, response) => response.writeHead(200).end("ok"));
   const other = await examine({ DESK_PORT: url.port }, "desk");
-  expect(other.stdout).toContain("which is not the desk's answer");
+  expect(other.stdout).toContain("which is not from the desk");
 });

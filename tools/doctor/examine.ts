@@ -43,7 +43,7 @@ export async function examine(names: readonly string[], deployment: Deployment):
   const makeCheck = async ([check, run]: [string, Check]): Promise<NamedFinding[]> => {
     const findings = await (check === "store" ? store : run(deployment)).catch(async (error: unknown) =>
       check !== "store" && (await isStoreBroken())
-        ? note("Not checked: the messages cannot be read, as npm run doctor -- store says.")
+        ? note("Not checked: the messages cannot be read (see npm run doctor -- store).")
         : problem(
             `This check failed: ${messageOf(error)}.`,
             "Look for the cause in the log of the site, and run this command as the user of the site.",

@@ -18,7 +18,7 @@ async function answers(origin: string): Promise<Finding> {
     return problem(
       `${origin} cannot be reached from here: ${whyUnreachable(answer.error)}.`,
       isCertificateRefused(answer.error)
-        ? "Fix the certificate, as the lines about tls say, and run this again: the answer behind it was not checked."
+        ? "Fix the certificate (see tls), and run this again: the response behind it was not checked."
         : "Start the site, check the proxy in front of it and DNS, and the spelling of ORIGIN.",
     );
   const { location } = answer.headers;
@@ -30,7 +30,7 @@ async function answers(origin: string): Promise<Finding> {
   const text = answer.text.trim();
   if (answer.status !== 200 || text !== HEALTHY)
     return problem(
-      `${origin}/healthz answers ${answer.status}, and not with the "${HEALTHY}" of this site.`,
+      `${origin}/healthz returns ${answer.status}, not "${HEALTHY}" from this site.`,
       "Have the proxy pass every path to the site, with the Host header as the visitor sent it.",
     );
   return ok(`The site answers at ${origin}.`);

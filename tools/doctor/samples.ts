@@ -14,6 +14,6 @@ export const checkSamples: Check = async ({ settings: { contentDir, origin, rete
   const where = isPublic ? `can be read at ${origin}` : "would be shown on a public site";
   return {
     ...note(`Samples ${where}: ${samples.join(", ")}.`),
-    fix: "Replace them in the content folder by true ones, or delete their files.",
+    fix: "Replace them in the content folder with real ones, or delete their files.",
   };
 };

@@ -20,7 +20,7 @@ export const checkStore: Check = async ({ settings }) => {
       ? [...folder, ok(`Messages can be stored in ${place}.`)]
       : [
           ...folder,
-          note(`There are no messages in ${place} yet: the site makes their tables when it starts.`),
+          note(`There are no messages in ${place} yet: the site creates its tables when it starts.`),
         ];
   } catch (error) {
     const { code, message } = systemError(error);

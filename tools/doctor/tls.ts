@@ -36,7 +36,7 @@ export const checkTls: Check = async ({ settings: { origin }, now }) => {
     return problem(
       `${origin} cannot be reached by TLS: ${whyUnreachable(error)}.`,
       isCertificateRefused(error)
-        ? "Give the proxy a certificate for this name from an authority that browsers know, such as certbot gets, with its whole chain (fullchain.pem), and reload it: browsers refuse this one as well."
+        ? "Give the proxy a certificate for this name from an authority trusted by browsers, for example with certbot, with its full chain (fullchain.pem), and reload it: browsers also reject this one."
         : "Start the proxy, and check that no firewall blocks its port.",
     );
   } finally {

@@ -25,7 +25,7 @@ export async function answered(invocation: Invocation): Promise<string> {
     case "recorded":
       return `${reference} is answered, by ${printableLine(actor.by)}`;
     case "already-answered":
-      return `${reference} was answered already, ${byWhom(outcome)}; nothing was changed`;
+      return `${reference} was already answered, ${byWhom(outcome)}; nothing was changed`;
     case "junk":
       throw new Error(`${reference} is junk: move it to the inbox first, with "not-spam"`);
     case "unknown":
@@ -41,7 +41,7 @@ export async function reopen(invocation: Invocation): Promise<string> {
     case "recorded":
       return `${reference} is reopened, by ${printableLine(actor.by)}`;
     case "already-open":
-      return `${reference} was open already${outcome.by && outcome.at ? `, reopened ${byWhom({ by: outcome.by, at: outcome.at })}` : ""}; nothing was changed`;
+      return `${reference} was already open${outcome.by && outcome.at ? `, reopened ${byWhom({ by: outcome.by, at: outcome.at })}` : ""}; nothing was changed`;
     case "unknown":
       throw unknownMessage(invocation);
   }
@@ -84,7 +84,7 @@ export async function note(invocation: Invocation): Promise<string> {
     case "empty":
       throw new UsageError("Give the text of the note after the reference");
     case "too-long":
-      throw new UsageError(`A note has at most ${outcome.max} characters, and this one has ${text.length}`);
+      throw new UsageError(`A note has at most ${outcome.max} characters, but this one has ${text.length}`);
     case "unknown":
       throw unknownMessage(invocation);
   }
@@ -114,7 +114,7 @@ function byWhom({ by, at }: Actor): string {
   return `by ${printableLine(by)} at ${localTime(at)}`;
 }
 
-/** Channels by which the server sends messages that a command releases. */
+/** Channels for messages released by a command. */
 function waysOut(leads: Leads): WaysOut {
   return {
     sinks: leads.sinks().map(({ name }) => name),
@@ -130,7 +130,7 @@ export async function spam(invocation: Invocation): Promise<string> {
     case "recorded":
       return `${reference} is spam, by ${printableLine(actor.by)}${alreadyOut(outcome.delivered)}`;
     case "already-spam":
-      return `${reference} was marked as spam already, ${byWhom(outcome)}; nothing was changed`;
+      return `${reference} was already marked as spam, ${byWhom(outcome)}; nothing was changed`;
     case "unknown":
       throw unknownMessage(invocation);
   }
@@ -149,14 +149,14 @@ export async function notSpam(invocation: Invocation): Promise<string> {
         : `${reference} is in the inbox now; the server delivers it to ${ways.sinks.join(", ")}`;
     case "in-inbox": {
       const moved = outcome.by && outcome.at ? `, ${byWhom({ by: outcome.by, at: outcome.at })}` : "";
-      throw new Error(`${reference} is in the inbox already${moved}`);
+      throw new Error(`${reference} is already in the inbox${moved}`);
     }
     case "unknown":
       throw unknownMessage(invocation);
   }
 }
 
-/** Takes back what was recorded last about a message. */
+/** Undoes the last action on a message. */
 export async function undo(invocation: Invocation): Promise<string> {
   const { database, reference, actor } = messageOf(invocation);
   const outcome = await undoEvent(database, reference, { ...actor, ...waysOut(invocation.leads) });
@@ -166,19 +166,19 @@ export async function undo(invocation: Invocation): Promise<string> {
       return `Undid "${kind}" of ${reference}, recorded ${byWhom({ by, at })}${alreadyOut(outcome.delivered)}`;
     }
     case "unknown-event":
-      throw new Error(`Nothing was recorded about ${reference} that could be taken back`);
+      throw new Error(`There is nothing to undo for ${reference}`);
     case "final":
       throw new Error("That cannot be undone");
     case "already-undone":
-      throw new Error(`That was undone already, ${byWhom(outcome)}`);
+      throw new Error(`That was already undone, ${byWhom(outcome)}`);
     case "superseded":
-      throw new Error(`A later "${outcome.event.kind}" stands against it, ${byWhom(outcome.event)}`);
+      throw new Error(`A later "${outcome.event.kind}" prevents it, ${byWhom(outcome.event)}`);
     case "unknown":
       throw unknownMessage(invocation);
   }
 }
 
-/** What left the house cannot be called back. */
+/** Delivered copies cannot be recalled. */
 function alreadyOut(delivered: readonly string[]): string {
   return delivered.length > 0 ? `; it was delivered before, to ${delivered.join(", ")}` : "";
 }

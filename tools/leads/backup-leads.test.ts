@@ -42,7 +42,7 @@ test("a backup is made beside a running site, whole, private and never over a fi
   const before = readFileSync(file);
   expect(await leads(dataDir, "backup", file)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("exists already"),
+    stderr: expect.stringContaining("already exists"),
   });
   expect(readFileSync(file)).toEqual(before);
   expect(readdirSync(join(file, ".."))).toEqual(["backup.sqlite"]);
@@ -130,7 +130,7 @@ test("what is damaged is not put back, and what is damaged is only replaced when
   }
   copyFileSync(file, wrong);
   writeFileSync(`${wrong}-wal`, "");
-  expect((await leads(dataDir, "restore", wrong)).stderr).toContain("a log lies beside it");
+  expect((await leads(dataDir, "restore", wrong)).stderr).toContain("incomplete without the log beside it");
   expect(await namesIn(dataDir)).toEqual(["Log", "One"]);
 
   writeFileSync(messageDatabasePath(dataDir), "no database ".repeat(1_000));
@@ -154,6 +154,6 @@ test("with PostgreSQL both name its own tools, and without messages there is not
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(`use ${tool}`) });
   }
   expect((await leads(dataDir, "backup", file)).stderr).toContain("No messages yet");
-  expect((await leads(dataDir, "restore", file)).stderr).toContain("There is no");
+  expect((await leads(dataDir, "restore", file)).stderr).toContain("does not exist");
   expect(existsSync(file)).toBe(false);
 });

@@ -15,7 +15,7 @@ export async function backup({ args: [given = ""], leads }: Invocation): Promise
   const { dataDir } = sqliteOf(leads, "pg_dump");
   const file = resolve(given);
   if (!existsSync(messageDatabasePath(dataDir))) throw new Error(`No messages yet in ${leads.place}`);
-  if (existsSync(file)) throw new Error(`${file} exists already, and is not overwritten`);
+  if (existsSync(file)) throw new Error(`${file} already exists, and is not overwritten`);
   backupDatabase(dataDir, file);
   return [
     `Wrote the messages to ${file}. "npm run leads -- restore" restores them.`,
@@ -27,7 +27,7 @@ export async function backup({ args: [given = ""], leads }: Invocation): Promise
 export async function restore({ args: [given = ""], options, leads }: Invocation): Promise<string> {
   const { dataDir } = sqliteOf(leads, "pg_restore");
   const file = resolve(given);
-  if (!existsSync(file)) throw new Error(`There is no ${file}`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist`);
   using backup = await orFailure(`${file} cannot be restored`, () => readyBackup(dataDir, file));
   if (existsSync(messageDatabasePath(dataDir))) await refuseLoss(dataDir, backup.ids, options.force);
   await orFailure("Nothing was changed", () => backup.putBack());
@@ -45,11 +45,11 @@ async function refuseLoss(dataDir: string, kept: ReadonlySet<string>, force = fa
   throw new Error(
     typeof lost === "number"
       ? `Nothing was changed: ${messageCount(lost)} would be lost that this backup does not have. Keep them with "backup" or "export" first; --force restores it anyway.`
-      : `Nothing was changed: the messages that are there cannot be read (${lost}). --force replaces them by the backup; copy ${join(dataDir, "messages.sqlite")} first to keep it for a repair.`,
+      : `Nothing was changed: the current messages cannot be read (${lost}). --force replaces them with the backup; copy ${join(dataDir, "messages.sqlite")} first to keep it for a repair.`,
   );
 }
 
-/** How many messages the backup lacks. */
+/** Number of messages missing in the backup. */
 async function countLost(dataDir: string, kept: ReadonlySet<string>): Promise<number> {
   await using database = openMessageDatabase(dataDir);
   await saveErasures(database, dataDir);
@@ -72,7 +72,7 @@ async function orFailure<T>(what: string, work: () => T | Promise<T>): Promise<T
   }
 }
 
-/** Moves the messages of the data directory to PostgreSQL, and says what to do next. */
+/** Moves the messages of the data directory to PostgreSQL, and prints the next steps. */
 export async function moveLeads({ leads }: Invocation): Promise<string> {
   const { dataDir, databaseUrl } = leads.settings;
   if (!databaseUrl)
@@ -81,7 +81,7 @@ export async function moveLeads({ leads }: Invocation): Promise<string> {
   const count = await moveToPostgres(dataDir, target);
   return [
     `Moved ${messageCount(count)} to ${placeOf({ dataDir, databaseUrl })}.`,
-    "The old database is empty and takes no more messages; backups of it still have them, so delete those that you no longer want.",
+    "The old database is empty and accepts no more messages; its backups still have them, so delete those you no longer need.",
     "Start the site again with DATABASE_URL, and with SECRET set to",
     `what stands in the file "secret" of the data directory: receipts that were given out depend on it.`,
   ].join("\n");

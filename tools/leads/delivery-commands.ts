@@ -79,7 +79,7 @@ function testMessage(): StoredMessage {
   };
 }
 
-/** How many messages there are, what is overdue, the state of their deliveries, how each channel stands, and how old the newest backup is. */
+/** Messages, overdue promises, state of deliveries and channels, and age of the newest backup. */
 export async function describeStats({ options, leads }: Invocation): Promise<string> {
   if (!leads.open) return options.json ? "{}" : `No messages yet in ${leads.place}`;
   const { database } = leads.open;
@@ -142,7 +142,7 @@ export function describeHeld({ databaseUrl, backups: { keep } }: Settings): stri
   return `${held}; when one is put back, it is erased again.`;
 }
 
-/** How many backups there are and how old the newest is, for people to read. */
+/** Number of backups and age of the newest, for people to read. */
 function describeBackups({ databaseUrl, backups }: Settings, now: Date): string {
   const folder = resolve(backups.folder);
   if (databaseUrl !== undefined) return "Backups: the site makes none of PostgreSQL; use pg_dump";
@@ -150,7 +150,7 @@ function describeBackups({ databaseUrl, backups }: Settings, now: Date): string 
   const [newest, ...older] = listBackups(backups.folder, now);
   const ageMs = backupAgeMs(backups.folder, now);
   if (!newest || ageMs === undefined) return `Backups: none yet in ${folder}`;
-  const old = ageMs > BACKUP_OLD_MS ? "; older than two days: the log says why, under backup.failed" : "";
+  const old = ageMs > BACKUP_OLD_MS ? "; older than two days: see backup.failed in the log" : "";
   return `Backups: ${older.length + 1} in ${folder}, the newest of ${localTime(newest.at)}, ${Math.floor(ageMs / HOUR_MS)} hours ago${old}`;
 }
 

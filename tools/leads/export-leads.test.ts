@@ -49,7 +49,7 @@ test("a cell that is too long for Excel is cut with a note, and whole as CSV", a
   const cells = readWorkbook(file).rows[1]?.map(({ text }) => text) ?? [];
   const longest = cells.toSorted((a, b) => b.length - a.length)[0] ?? "";
   expect(longest).toHaveLength(32_767);
-  expect(longest).toMatch(/^the operator: 0 🙂.*🙂.?… \(cut, because Excel takes no longer cell/su);
+  expect(longest).toMatch(/^the operator: 0 🙂.*🙂.?… \(shortened to Excel's cell limit/su);
   const { stdout } = await exportFrom(dataDir, "--csv");
   for (const note of notes) expect(stdout).toContain(note);
 });

@@ -53,11 +53,11 @@ function workbookIn(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   if (!given.toLowerCase().endsWith(".xlsx")) throw new UsageError("Give a file name that ends in .xlsx");
   const file = resolve(given);
-  if (existsSync(file)) throw new Error(`${file} exists already, and is not overwritten`);
+  if (existsSync(file)) throw new Error(`${file} already exists, and is not overwritten`);
   return file;
 }
 
-/** Midnight of a day where the command runs, or a moment. */
+/** Midnight of a day in the local zone, or a moment. */
 function readSince(given: string | undefined): Date | undefined {
   if (given === undefined) return undefined;
   const since = new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T00:00` : given);

@@ -65,7 +65,7 @@ test("list says that there is nothing yet, before and after the first start", as
   }
 });
 
-test("show prints one whole message, however its reference is typed", async () => {
+test("show prints one message in full, however its reference is typed", async () => {
   const dataDir = await aRunningStore({ reference: "KS-10A000", message: "Line one\n\nLine three" });
   const { code, stdout } = await leads(dataDir, "show", "ks-loaooo");
   expect(code).toBe(0);
@@ -79,7 +79,7 @@ test("a message is answered and reopened by command, and tells by whom", async (
   expect((await leads(dataDir, "answered", "KS-UNKNOWN")).code).toBe(1);
   const done = await leads(dataDir, "answered", "ks-000001", "--by", "Anna");
   expect(done).toEqual({ code: 0, stdout: "KS-000001 is answered, by Anna\n", stderr: "" });
-  expect((await leads(dataDir, "answered", "KS-000001")).stdout).toContain("answered already");
+  expect((await leads(dataDir, "answered", "KS-000001")).stdout).toContain("already answered");
   expect((await leads(dataDir, "list")).stdout).toMatch(/KS-000001 .+ answered /);
   await leads(dataDir, "reopen", "KS-000001", "--by", "Zo\u{1b}[2Jë");
   const { stdout } = await leads(dataDir, "show", "KS-000001");
@@ -109,7 +109,7 @@ test("what a visitor wrote cannot reach the terminal as a command", async () => 
   }
 });
 
-test("search finds the messages that hold every word, and takes no word for a pattern", async () => {
+test("search finds the messages that contain every word, and takes no word for a pattern", async () => {
   const dataDir = await aRunningStore(
     { reference: "KS-000001", name: "Asha Sample", company: "100% Oxbow_Ltd" },
     { reference: "KS-000002", name: "Asha Other" },
@@ -212,7 +212,7 @@ test("junk is listed by itself, and goes out once it is no spam", async () => {
   );
   expect(await leads(dataDir, "release", "KS-000001")).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^KS-000001 is in the inbox already, by the operator at /),
+    stderr: expect.stringMatching(/^KS-000001 is already in the inbox, by the operator at /),
   });
   expect((await leads(dataDir, "stats")).stdout.split("\n")).toEqual([
     "1 in the inbox, 0 doubtful, 0 junk, 0 overdue",

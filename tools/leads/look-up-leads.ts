@@ -37,7 +37,7 @@ export async function searchLeads({ args, options, leads }: Invocation): Promise
   return messages.length === 0 ? `No message with these words in ${leads.place}` : tableOf(messages, events);
 }
 
-/** One whole message. */
+/** One message in full. */
 export async function showLead({ args, options, leads }: Invocation): Promise<string> {
   const reference = normaliseReference(String(args[0]));
   const message = await leads.open?.store.findByReference(reference);

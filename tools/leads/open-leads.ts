@@ -52,7 +52,7 @@ export interface Leads extends AsyncDisposable {
   open?: { database: MessageDatabase; store: MessageStore };
   /** The configured sinks. */
   sinks(): Sink[];
-  /** Words for moments by the office's content; topics stay as they are stored. */
+  /** Time formats from the office's content; topics stay as stored. */
   words: MailWords;
   secret(): Uint8Array;
   /** The office whose hours promises use; undefined if the content cannot be read. */

@@ -10,14 +10,14 @@ import { eraseSender } from "#server/messages/retention/erase-sender.ts";
 import { purgeMessages } from "#server/messages/retention/purge-messages.ts";
 import { messageCount } from "./terminal-text.ts";
 
-const USAGE = `The messages the site received. The server may run meanwhile.
+const USAGE = `The messages of the site. The server may be running.
 
-  npm run leads -- list                  the newest messages, one a line; --doubtful or --junk only those
-  npm run leads -- show <reference>      one whole message
-  npm run leads -- search <word>…        messages that hold every word
+  npm run leads -- list                  the newest messages, one per line; --doubtful or --junk only those
+  npm run leads -- show <reference>      one message in full
+  npm run leads -- search <word>…        messages that contain every word
   npm run leads -- export <file>.xlsx    everything of every message, for Excel and the like
   npm run leads -- export --csv|--json   the same as text
-  npm run leads -- stats                 how many there are, what is overdue, and how each channel stands
+  npm run leads -- stats                 number of messages, overdue promises, and state of each channel
 
   npm run leads -- answered <reference>  mark it as answered; --by <name> says by whom
   npm run leads -- reopen <reference>    reopen it
@@ -46,8 +46,8 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   --since <day> export messages of that day or later
   --state <s>   export only one list: open, overdue, doubtful, answered, junk or inbox
   --person <e>  export everything that one e-mail address sent, and to whom it was delivered
-  --raw         CSV with the very texts, for programs; a spreadsheet could run formulas in it
-  --force       purge although the clock may be wrong; restore although messages are lost by it
+  --raw         CSV with unchanged texts, for programs; a spreadsheet could run formulas in it
+  --force       purge although the clock may be wrong; restore although it loses messages
   --help        print this
 
 The server makes a backup every day, into BACKUP_DIR ("backups" in DATA_DIR by default).

@@ -4,7 +4,7 @@ const GAP = "  ";
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** How many messages, in words. */
+/** A number of messages, in words. */
 export function messageCount(count: number): string {
   return `${count} ${count === 1 ? "message" : "messages"}`;
 }
@@ -40,7 +40,7 @@ const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\uff01-\uff60]/u;
 
 /**
- * Visitor text made safe for a terminal: characters that could move the cursor, set colours, hide text or reverse its
+ * Makes visitor text safe for a terminal: characters that could move the cursor, set colours, hide text or reverse its
  * direction become U+FFFD; line feeds and the joiners that some scripts need stay.
  */
 export function printable(text: string): string {

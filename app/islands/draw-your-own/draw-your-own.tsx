@@ -12,11 +12,11 @@ export type DrawYourOwnWords = PlayWords;
 
 interface DrawYourOwnProps {
   words: DrawYourOwnWords;
-  /** The kolam to begin with, by its code; that of the page when there is none of this code. */
+  /** The code of the first kolam; the page's if the code is unknown. */
   from: string;
   /** The kolam of the page. */
   home: string;
-  /** True if the visitor has just asked for it, and did not come by its address. */
+  /** True if the visitor requested it here, and did not open a link to it. */
   asked: boolean;
   onDone: () => void;
 }
@@ -78,7 +78,7 @@ export function DrawYourOwn({ words, from, home, asked, onDone }: DrawYourOwnPro
     event.preventDefault();
   };
   const showHint = () => {
-    // Where no change of all mirror images helps, one alone does.
+    // If no change of all mirror images helps, a single one does.
     const found = next ?? mergingJoin(net, false);
     if (!found) return;
     if (!next) setMirrored(false);

@@ -1,11 +1,11 @@
 const PARAMETER = "kolam";
 
-/** The code of the kolam that the address asks for. */
+/** The code of the kolam in the address. */
 export function kolamInAddress(): string | null {
   return new URLSearchParams(location.search).get(PARAMETER);
 }
 
-/** Puts the code of a kolam into the address, or takes it out again; the entry of the history stays what it is. */
+/** Adds the code of a kolam to the address, or removes it, without a new history entry. */
 export function keepInAddress(code: string | undefined): void {
   const address = new URL(location.href);
   if (code === undefined) address.searchParams.delete(PARAMETER);

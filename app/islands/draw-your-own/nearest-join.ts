@@ -1,9 +1,9 @@
 import type { Dot } from "#model/kolam/dots.ts";
 import type { PlacedJoin } from "./place-joins.ts";
 
-/** How far from a join the pointer may be, in drawing units: joins are closer together than fingers are wide. */
+/** Maximum distance of the pointer from a join, in drawing units: joins are denser than fingers. */
 const REACH = 14;
-/** How much more a way aside counts than the way ahead. */
+/** Weight of sideways distance relative to distance ahead. */
 const ASIDE = 2.2;
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
@@ -17,7 +17,7 @@ export function joinAt(joins: readonly PlacedJoin[], { x, y }: Dot, reach = REAC
   return nearest(joins, (join) => Math.hypot(join.x - x, join.y - y), reach);
 }
 
-/** The join to which an arrow key leads from another. */
+/** The next join in the direction of an arrow key. */
 export function joinBeside(joins: readonly PlacedJoin[], from: number, key: string): number | undefined {
   const [dx, dy] = DIRECTIONS[key] ?? [0, 0];
   const start = joins[from];

@@ -6,18 +6,18 @@ import type { Net } from "#model/kolam/net.ts";
 /** Half the length of the bar at a closed join, in drawing units. */
 const HALF_BAR = 2.5;
 
-/** A join in drawing units, and what it is called. */
+/** A join in drawing units, with its name. */
 export interface PlacedJoin extends Dot {
   readonly index: number;
   readonly open: boolean;
   readonly name: string;
-  /** Path data of the bar that stands there while it is closed. */
+  /** Path data of the bar shown while it is closed. */
   readonly bar: string;
 }
 
 /**
  * All joins of a net, in its order.
- * @param name pattern for the name of each, with the rows and places of its two dots, counted from the top left
+ * @param name pattern for each name, with the rows and columns of its two dots, counted from the top left
  */
 export function placeJoins(net: Net, name: string): PlacedJoin[] {
   const { place } = frameOf(net);

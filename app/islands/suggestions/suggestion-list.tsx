@@ -68,7 +68,7 @@ export function SuggestionList({ field: input }: { field: HTMLInputElement }) {
             aria-selected={index === chosen}
             tabIndex={-1}
             href={href}
-            // The field keeps focus, so that the list is still there when the pointer is released.
+            // The field keeps focus, so that the list stays open until the pointer is released.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => show(undefined)}
           >

@@ -8,8 +8,8 @@ const QUERY_MIN_CHARS = 2;
 const SETTLE_MS = 120;
 
 /**
- * Requests suggestions while a visitor types, one request at a time; the answer to an earlier one is ignored.
- * @param answered called with undefined where there is nothing to request or no answer
+ * Requests suggestions while a visitor types, one request at a time; earlier responses are ignored.
+ * @param answered called with undefined if there is nothing to request or no response
  */
 export function suggestionRequests(answered: (found: Suggestions | undefined) => void) {
   let timer: number | undefined;

@@ -32,7 +32,7 @@ export function load({ params, content }: PageRequest) {
   const posts = list && readingOrder(list, content.posts());
   const page = posts && pageOf(posts, copy.pageSize, params.page);
   const reading = content.reading();
-  // A blog that cannot be read has an empty list, which says so in words.
+  // An unavailable blog has an empty list, with a message.
   const isEmpty = page?.entries.length === 0 && reading !== "again";
   if (reading && (!page || isEmpty)) throw notReadYet(content);
   if (!page) throw redirectTo("/not-found");

@@ -49,7 +49,7 @@ function firstPage({ head, heading, lede, lists }: PageContent<"blog">, list: Po
   };
 }
 
-/** From the menu group through blog and list to the page; every step that has an address is a link, but the last. */
+/** Breadcrumbs from the menu group to the page; all steps with an address but the last are links. */
 function crumbsOf({ crumbs, lists }: PageContent<"blog">, list: PostList, page: number): Crumb[] {
   const steps = [
     { label: crumbs.at(-1) ?? "", href: "/blog" },

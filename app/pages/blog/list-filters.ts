@@ -6,9 +6,9 @@ import type { Taxonomy, Term } from "#model/content/taxonomy.ts";
 import type { TagLink } from "../../ui/tag/tag.tsx";
 
 /**
- * Links to the other lists: the categories and tags that have posts, and the current one. A tag named like a category
- * is left out, because it would read as the same list twice; its posts link to it. The archive lists years and series
- * with their number of posts.
+ * Links to the other lists: the categories and tags with posts, and the current one. A tag named like a category is
+ * left out, because it would look like a duplicate; its posts link to it. The archive lists years and series with their
+ * number of posts.
  */
 export function listFilters(
   taxonomy: Taxonomy,

@@ -91,7 +91,7 @@ export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sampl
 
 export const Title = ({ data }: { data: Data }) => <PageHead {...data} ink="petal" ground="floor" />;
 
-/** One case: what was the matter, what was done, and what was counted before and after. */
+/** One case: the problem, the work, and the figures before and after. */
 export default function CasePage({ data }: { data: Data }) {
   const { facts, labels, story, figures, quote, next } = data;
   const { services, ...counted } = facts;
@@ -158,7 +158,7 @@ interface NextCaseProps {
   href: string;
 }
 
-/** The way to the next case. */
+/** Link to the next case. */
 function NextCase({ label, title, href }: NextCaseProps) {
   return (
     <section className="section follows">

@@ -4,7 +4,7 @@ import type { ContentReader } from "#model/content/content-reader.ts";
 import { fillIn } from "#model/content/fill-in.ts";
 import { askPath } from "../../parts/page-form/ask-path.ts";
 
-/** The call at the end of a case: who led it, and the offer that a similar client begins with. */
+/** The call at the end of a case: its lead, and the offer for a similar client. */
 export function closingOf(
   { slug, closing }: Entry<"cases">,
   content: Pick<ContentReader, "entries" | "page">,

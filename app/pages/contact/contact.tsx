@@ -70,8 +70,8 @@ export default function ContactPage({ data }: { data: Data }) {
 }
 
 /**
- * Values that the address fills in: the topic, if it exists, the visitor's own sentence as the message, their drawing,
- * and their route.
+ * Prefilled values from the address: the topic, if it exists, the visitor's sentence as the message, their drawing, and
+ * their route.
  */
 export function readPreset(query: URLSearchParams, topics: readonly { slug: string }[]) {
   const topic = query.get("topic") ?? "";
@@ -86,10 +86,7 @@ export function readPreset(query: URLSearchParams, topics: readonly { slug: stri
   };
 }
 
-/**
- * The likely answerer of a message before it is written: the person whose page the visitor came from, or the first for
- * the topic.
- */
+/** The likely answerer of a message: the person whose page the visitor came from, or the first for the topic. */
 function whoAnswers(
   from: string,
   topic: string,

@@ -64,7 +64,7 @@ export const Title = ({ data }: { data: Data }) => (
   </PageHead>
 );
 
-/** One file: what it is, what is in it, and the file itself behind a plain link. */
+/** One file: its description, its contents, and a plain link to it. */
 export default function DownloadPage({ data }: { data: Data }) {
   const { facts, more, inside } = data;
   const links = more.links.length > 0 ? [{ term: more.term, text: <LinkList links={more.links} /> }] : [];

@@ -17,9 +17,9 @@ export interface FeedEntry {
   shownDay: string;
   /** Kind, and the reading time of a post. */
   facts: string[];
-  /** Only of a post. */
+  /** Posts only. */
   post?: { id: string; href: string; cover: CoverFacts };
-  /** Only of a piece of news. */
+  /** News only. */
   link?: News["link"];
 }
 

@@ -74,7 +74,7 @@ export const Title = ({ data }: { data: Data }) => (
   </PageHead>
 );
 
-/** One role: what it is, what it pays, and the form of an application while it is open. */
+/** One role: its description, its pay, and the application form while it is open. */
 export default function JobPage({ data }: { data: Data }) {
   const { closed, facts, side, story, beginning, apply, from } = data;
   const { words, email, formKey, person, refused } = data;
@@ -89,7 +89,7 @@ export default function JobPage({ data }: { data: Data }) {
       <Section className="on-floor" heading={beginning.heading}>
         <LineSteps steps={beginning.steps} />
       </Section>
-      {/* An applicant who began before it closed gets the typed text back. */}
+      {/* An applicant who began before the closing date gets the typed text back. */}
       {(!closed || refused) && (
         <Apply
           copy={apply}
@@ -119,7 +119,7 @@ function Points({ heading, points }: { heading: string; points: readonly string[
   );
 }
 
-/** The words of the contact form, with those in which an application differs. */
+/** The texts of the contact form, with those specific to applications. */
 function applicationWords(
   words: FormWords,
   { message, consent }: PageContent<"careers">["apply"],

@@ -20,7 +20,7 @@ type Data = Loaded<typeof load>;
 
 export const head = ({ meta }: Data): PageMeta => meta;
 
-/** The home page with what a visitor has drawn, for those to whom they gave its address. */
+/** The home page with a visitor's drawing, for people with its link. */
 export default function KolamPage({ data: { sections } }: { data: Data }) {
   return <Sections sections={sections} />;
 }

@@ -12,7 +12,7 @@ import css from "./not-found.css?inline";
 
 export function load({ content, url }: PageRequest) {
   const copy = content.page("not-found");
-  // The server names the page that the address resembles; any other value is no link.
+  // The server suggests a similar page; any other value is not linked.
   const near = url.searchParams.get("near");
   const meant = menuLinks(content.site()).find(({ href }) => href === `/${near}`);
   const { controls } = content.site();

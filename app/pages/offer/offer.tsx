@@ -71,7 +71,7 @@ function factsOf({ price, duration, team, suits }: Entry<"offers">, content: Con
   ];
 }
 
-/** All that the page tells between its facts and what one may do next. */
+/** The texts of the page between its facts and the next steps. */
 function toldOf(offer: Entry<"offers">, content: ContentReader) {
   const { duration, result } = offer;
   return {
@@ -100,7 +100,7 @@ export const Title = ({ data }: { data: Data }) => (
   </PageHead>
 );
 
-/** One offer: price, length, what one gets and how it goes. */
+/** One offer: price, duration, result and process. */
 export default function OfferPage({ data }: { data: Data }) {
   const { told, form, refused } = data;
   return (

@@ -24,7 +24,7 @@ import { Tally } from "../../ui/tally/tally.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./skills/skills.css?inline";
 
-/** The topic of the contact form where a person answers none of its own. */
+/** The contact topic for a person without one. */
 const ANY_TOPIC = "something-else";
 
 export function load({ params, content }: PageRequest) {
@@ -94,7 +94,7 @@ export const Title = ({ data }: { data: Data }) => (
   </PageHead>
 );
 
-/** One person: what they do, what to ask them, and what they led. */
+/** One person: their work, their topics, and the cases they led. */
 export default function PersonPage({ data }: { data: Data }) {
   const { facts, answers, posts, quote, about, skills, cases } = data;
   return (

@@ -4,7 +4,7 @@ import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { drawKolam } from "#model/kolam/draw-kolam.ts";
 import type { BodyNode } from "../../ui/article-body/article-body.tsx";
 
-/** Replaces the kolams that an article asks for with drawings. */
+/** Replaces the kolam placeholders of an article with drawings. */
 export function drawFigures(nodes: readonly ArticleNode[]): BodyNode[] {
   return nodes.map((node) => {
     if (typeof node === "string") return node;
@@ -30,8 +30,8 @@ function figure({ caption, bare, ...attributes }: ArticleAttributes): BodyNode {
 }
 
 /**
- * Adds a link to itself after each heading, for copying and sharing. It is beside the heading and not inside it, so
- * that screen readers announce headings without it.
+ * Adds a permalink after each heading. It is beside the heading, not inside, so that screen readers announce headings
+ * without it.
  * @param name of the link; `{heading}` is the heading's text
  */
 export function linkHeadings(nodes: readonly BodyNode[], name: string): BodyNode[] {

@@ -11,7 +11,7 @@ import { Kolam } from "../../ui/kolam/kolam.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./powerbi-landing.css?inline";
 
-/** Dots of a bar across the whole width. */
+/** Number of dots in a full-width bar. */
 const WHOLE_BAR = 20;
 
 export function load(request: PageRequest) {

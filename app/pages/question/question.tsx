@@ -51,7 +51,7 @@ export const head = ({ head, sample }: Data): PageMeta => ({ head, index: !sampl
 
 export const Title = ({ data }: { data: Data }) => <PageHead {...data} ground="rice" />;
 
-/** One question and its whole answer. */
+/** One question with its full answer. */
 export default function QuestionPage({ data }: { data: Data }) {
   const { answer, links } = data;
   return (

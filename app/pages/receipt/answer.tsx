@@ -5,13 +5,13 @@ export interface AnswerProps {
   /** The same in the office's time, and the name of its zone. */
   moment: string;
   zone: string;
-  /** Of the office, such as `Asia/Kolkata`. */
+  /** The office's zone, such as `Asia/Kolkata`. */
   timeZone: string;
   /** Pattern for the moment in the visitor's time. */
   local: string;
 }
 
-/** The latest moment of the answer in the office's time; with scripts (app/browser/own-moment.ts), the visitor's own where it differs. */
+/** Latest moment of the answer in office time; own-moment.ts shows the visitor's time if different. */
 export function Answer({ at, label, moment, zone, timeZone, local }: AnswerProps) {
   return (
     <p className="answer">

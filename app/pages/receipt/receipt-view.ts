@@ -31,8 +31,8 @@ export interface ReceiptView {
 }
 
 /**
- * The view of a receipt: with the copy for an hour, without it afterwards, or unreadable.
- * @param timeZone of the office, for the time of the promise
+ * The view of a receipt: with the copy for an hour, without it later, or unavailable.
+ * @param timeZone of the office, for the promised time
  */
 export function receiptView(
   receipt: Receipt,
@@ -43,7 +43,7 @@ export function receiptView(
   const { head, more } = words;
   if (receipt.kind === "unavailable") return { head, ...words.unavailable, steps: [] };
   const { reference, about } = receipt;
-  // Of an erased message nothing comes next.
+  // An erased message has no next steps.
   const { heading, lede, steps } = about ? receiptWords(words, about) : { ...words, steps: [] };
   const answer = receipt.answerBy ? { answer: answerWords(receipt.answerBy, words, timeZone) } : {};
   if (receipt.kind === "closed") return { head, ...words.closed, reference, ...answer, steps, more };
@@ -56,7 +56,7 @@ function answerWords(at: string, { answer: { label, moment, local } }: Words, ti
   return { at, label, moment: fillIn(moment, { moment: shown.moment }), zone: shown.zone, timeZone, local };
 }
 
-/** The sent fields, by their labels in the form, without empty ones. */
+/** The sent fields, by their form labels, without empty ones. */
 function copyEntries(copy: ReceiptCopy, { fields }: FormLabels) {
   return TYPED_FIELDS.flatMap((name) => {
     if (name === "consent") return [];

@@ -11,7 +11,7 @@ import { receiptView, type ReceiptView } from "./receipt-view.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./receipt.css?inline";
 
-/** Seconds until it is worth asking again for a receipt that cannot be read. */
+/** Retry-After in seconds for an unreadable receipt. */
 const RETRY_AFTER_S = "30";
 
 export async function load({ params, content, contact }: PageRequest) {

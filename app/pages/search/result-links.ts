@@ -2,7 +2,7 @@ import type { PageContent } from "#model/content/pages/index.ts";
 import { foundTypes, type SearchFilter, type SearchCounts } from "#model/search/site-search.ts";
 import type { TagLink } from "../../ui/tag/tag.tsx";
 
-/** Filter and page number of an address. An unknown type is ignored, and an invalid page number means the first page. */
+/** Filter and page number from an address, without unknown types; invalid page numbers mean 1. */
 export function readParams(params: URLSearchParams): { filter: SearchFilter; page: number } {
   const type = foundTypes.find((known) => known === params.get("type"));
   const category = params.get("category") ?? undefined;

@@ -35,7 +35,7 @@ export function resultRows(hits: readonly SearchHit[], kinds: PageContent<"searc
   }));
 }
 
-/** Rows shown in place of results. */
+/** Rows shown if there are no results. */
 export function suggestionRows(suggestions: PageContent<"search">["suggestions"]): ResultRow[] {
   return suggestions.map(({ href, label, text }, index) => ({
     href,

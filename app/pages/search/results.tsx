@@ -19,7 +19,7 @@ interface ResultsProps {
 export function Results({ query, found, rows, copy }: ResultsProps) {
   const { total, listed, page, pages, partial, missing, respelt } = found;
   const text = listed < total ? copy.capped : total === 1 ? copy.one : copy.many;
-  // The list of numbers spelt out begins at two.
+  // Numbers in words begin at two.
   const count = copy.words[total - 2] ?? String(total);
   return (
     <>
@@ -68,7 +68,7 @@ function ResultList({ rows }: { rows: readonly ResultRow[] }) {
   );
 }
 
-/** Text with the words of the query highlighted. */
+/** Text with the query's words highlighted. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text));
 }

@@ -17,7 +17,7 @@ export function load({ content, search, url }: PageRequest) {
   const query = tidyQuery(params.get("q") ?? "");
   const { filter, page } = readParams(params);
   const { hits, counts, ...found } = search.find(query, filter, page);
-  // The page needs neither stop words and synonyms nor the copy of other answers.
+  // The page needs neither stop words and synonyms nor texts for other states.
   const { smallWords: _, synonyms: __, suggest: ___, ...copy } = content.page("search");
   const { suggestions, filters, pages, ...shown } = copy;
   const rows = resultRows(hits, copy.kinds);

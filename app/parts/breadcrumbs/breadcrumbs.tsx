@@ -6,7 +6,7 @@ import css from "./breadcrumbs.css?inline";
 /** One step of the trail: plain text, or a link. */
 export type Crumb = string | { label: string; href: string };
 
-/** The trail from the home page to this one; a last step without a link is the page itself. */
+/** The breadcrumbs from the home page to this one; a last step without a link is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const labels = use(SiteContext)?.breadcrumb;
   return (

@@ -14,9 +14,9 @@ interface CallToActionProps {
   drawing: Drawing;
   /** Needed if another section of the page is on leaf. */
   ground?: "leaf" | "gold" | "sprout";
-  /** A quieter link beside the button. */
+  /** A secondary link beside the button. */
   more?: { label: string; href: string } | undefined;
-  /** In place of the drawing: two sides with dots of their own. */
+  /** Replaces the drawing, such as two sides with separate dots. */
   children?: ReactNode;
 }
 

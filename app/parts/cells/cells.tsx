@@ -8,14 +8,14 @@ interface CellsProps {
   className?: string;
   heading: string;
   note?: string | undefined;
-  /** How many cells there are. */
+  /** Number of cells. */
   count: number;
   children: ReactNode;
 }
 
 /**
- * Cells of equal width in rows of which none is short: where one place would stay empty, the heading takes it, and
- * otherwise it stands above. Laid out for 1 to 12 cells.
+ * Cells of equal width in full rows: the heading fills an otherwise empty place, and is above them if there is none.
+ * Laid out for 1 to 12 cells.
  */
 export function Cells({ id, className = "", heading, note, count, children }: CellsProps) {
   return (

@@ -13,12 +13,12 @@ interface ComparisonTableProps {
   drawings?: string | undefined;
   /** True if the caption is a title above the table, and the heading of the first column is shown. */
   titled?: boolean;
-  /** One with marks alone is narrow; the key to them then stands in place of the caption, which is heard alone. */
+  /** A table of marks is narrow; its visible key replaces the caption, which is only read aloud. */
   columns: readonly { name: string; head: ReactNode; marked?: boolean }[];
   rows: readonly { label: string; cells: readonly ReactNode[] }[];
 }
 
-/** Things side by side as a table. Narrow windows show the name of its column beside each cell. */
+/** A comparison table. Narrow windows show the column name beside each cell. */
 export function ComparisonTable({ caption, corner, drawings, titled, columns, rows }: ComparisonTableProps) {
   const hasMarked = columns.some(({ marked }) => marked);
   return (

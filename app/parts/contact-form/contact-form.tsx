@@ -39,7 +39,7 @@ export interface ContactFormProps {
   kind: FormKind;
   /** Fields shown on a section page; all fields by default. */
   shows?: readonly TypedField[];
-  /** Path of the page that takes the form. */
+  /** Path of the page that receives the form. */
   action: string;
   words: FormWords;
   /** Label of the button. */
@@ -53,9 +53,9 @@ export interface ContactFormProps {
   email: string;
   /** Offered call times, in a form that has wished times. */
   calls?: CallChoices | undefined;
-  /** Beside the button. */
+  /** Shown beside the button. */
   promise?: string | undefined;
-  /** Problems of the form that this page answers, if it was sent without scripts. */
+  /** Problems of a form sent without scripts. */
   refused?: RefusedForm | undefined;
 }
 
@@ -66,12 +66,12 @@ interface Hydrated {
 
 const NOTHING: Typed = {};
 
-/** The hidden fields that say how a visit began. */
+/** Hidden fields about the origin of the visit. */
 const ORIGIN_FIELDS: readonly FieldName[] = ["referrer", ...CAMPAIGN_FIELDS];
 
 /**
- * The contact form. It is a plain form until hydration and without scripts; afterwards it is sent by fetch, so that
- * neither an error nor a lost connection leaves the page.
+ * The contact form. It is a plain form until hydration and without scripts; then it is sent by fetch, so that neither
+ * an error nor a lost connection leaves the page.
  */
 export function ContactForm(props: ContactFormProps & Hydrated) {
   const { kind, shows = contactForm(kind).shows, action, words, send, formKey, from } = props;
@@ -100,7 +100,7 @@ export function ContactForm(props: ContactFormProps & Hydrated) {
 
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const sends = relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form.current;
-    // From a day to its time the field has not been left.
+    // Moving between a day and its time does not leave the field.
     const stays = relatedTarget?.getAttribute("name") === target.name;
     if (sends || stays || !isTypedField(target.name)) return;
     const { name } = target;
@@ -119,7 +119,7 @@ export function ContactForm(props: ContactFormProps & Hydrated) {
     const answer = await sendForm(filled);
     if (answer.kind === "received") {
       forgetSentDraft(kind, typed);
-      // Busy until the receipt is there: the message must not be sent twice.
+      // Busy until the receipt arrives: the message must not be sent twice.
       return location.assign(answer.receipt);
     }
     setSending(false);
@@ -142,7 +142,7 @@ export function ContactForm(props: ContactFormProps & Hydrated) {
     <form
       className="form"
       method="post"
-      // Not the page's own address: browsers would drop the page from their cache, and Back would bring a new key.
+      // Not the page's address: browsers would drop the cached page, and Back would create a new key.
       action={`${action}?send`}
       noValidate
       aria-busy={sending}
@@ -167,7 +167,7 @@ export function ContactForm(props: ContactFormProps & Hydrated) {
       <TypedFields kind={kind} shows={shows} words={words} values={values} marks={marks} calls={calls} />
       <div className="form-foot">
         <Button type="submit" aria-busy={sending || undefined} aria-disabled={sending || undefined}>
-          {/* Both labels take part in the width, so that the button keeps its size. */}
+          {/* Both labels set the width, so that the button keeps its size. */}
           <span className="labels">
             <span aria-hidden={sending || undefined}>{send}</span>
             <span aria-hidden={!sending || undefined}>{words.form.sending}</span>

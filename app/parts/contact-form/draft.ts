@@ -9,11 +9,11 @@ export type Typed = Partial<Record<TypedField, string>>;
 export interface Draft {
   key: string;
   typed: Typed;
-  /** Values filled in by the page, to tell new text of a link from typed text. */
+  /** Prefilled values, to tell new text of a link from typed text. */
   preset: Typed;
 }
 
-/** The draft of a form; undefined when there is none or storage is forbidden. */
+/** The draft of a form; undefined if there is none or storage is blocked. */
 export function readDraft(kind: FormKind): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(draftName(kind)) ?? "null");
@@ -23,7 +23,7 @@ export function readDraft(kind: FormKind): Draft | undefined {
   }
 }
 
-/** True if what was stored has the shape of a draft; only this site writes there. */
+/** True if the stored value has the shape of a draft; only this site writes there. */
 function isDraft(stored: unknown): stored is Draft {
   const draft = typeof stored === "object" ? { key: "", typed: null, preset: null, ...stored } : null;
   return Boolean(draft?.key && draft.typed && draft.preset);
@@ -35,7 +35,7 @@ export function writeDraft(kind: FormKind, draft: Draft | undefined): void {
     if (draft) sessionStorage.setItem(draftName(kind), JSON.stringify(draft));
     else sessionStorage.removeItem(draftName(kind));
   } catch {
-    // Storage is forbidden or full: what is typed then lasts as long as the page.
+    // Storage is blocked or full: the text then lasts as long as the page.
   }
 }
 
@@ -43,7 +43,7 @@ export function writeDraft(kind: FormKind, draft: Draft | undefined): void {
 export function forgetSentDraft(kind: FormKind, sent: Typed): void {
   const draft = readDraft(kind);
   const same = (name: TypedField) =>
-    // Neither is kept as it was typed.
+    // Neither is stored as typed.
     name === "consent" ||
     name === "times" ||
     tidyText(draft?.typed[name] ?? "") === tidyText(sent[name] ?? "");
@@ -51,8 +51,8 @@ export function forgetSentDraft(kind: FormKind, sent: Typed): void {
 }
 
 /**
- * The values for a page that is shown again: what was typed, except where a link has brought something new since. A new
- * sentence is put before the typed message, so that neither is lost.
+ * The values for a page shown again: the typed text, unless a link has added new text. A new sentence is put before the
+ * typed message, so that neither is lost.
  */
 export function mergeDraft({ typed, preset: before }: Draft, preset: Typed): Typed {
   const merged = { ...typed };

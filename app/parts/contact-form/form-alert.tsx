@@ -13,16 +13,16 @@ export type Notice =
 interface FormAlertProps {
   notice: Notice;
   words: FormWords;
-  /** Another way to reach us when the form does not work. */
+  /** An alternative if the form does not work. */
   email: string;
   /** Gets the focus when the notice is new. */
   ref: Ref<HTMLDivElement>;
 }
 
-/** The box above the form that says why the message was not sent. It is read out, and takes the focus. */
+/** The alert above the form with the reason why the message was not sent. It is announced and focused. */
 export function FormAlert({ notice, words, email, ref }: FormAlertProps) {
   return (
-    // Without scripts, the browser moves the focus here when the page is the answer to a submitted form.
+    // Without scripts, the browser focuses it when the page is the response to a submitted form.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="alert" role="alert" tabIndex={-1} autoFocus ref={ref}>
       <Icon name="alert" />
@@ -42,7 +42,7 @@ function NoticeText({ notice, words, email }: Omit<FormAlertProps, "ref">) {
   );
 }
 
-/** How many problems there are, and a link to each. */
+/** The number of problems, with a link to each. */
 function Summary({ problems, words }: { problems: readonly FieldProblem[]; words: FormWords }) {
   const count = problems.length;
   const { one, many, numbers } = words.summary;
@@ -69,7 +69,7 @@ function Summary({ problems, words }: { problems: readonly FieldProblem[]; words
   );
 }
 
-/** Moves the focus without the history entry that the link alone would add. */
+/** Moves the focus without adding a history entry, as the link alone would. */
 function goToField(event: MouseEvent, name: FieldName): void {
   const control = document.getElementById(name);
   if (!control) return;

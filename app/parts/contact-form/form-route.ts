@@ -21,7 +21,7 @@ export interface FormWords extends Omit<AllWords, "form" | "problems"> {
 
 /**
  * Data to render a form on any page.
- * @param shows its fields: each answer carries the words, so none is sent that is not needed
+ * @param shows its fields: texts are sent with each response, so only the needed ones are included
  */
 export function formFacts({ content, formKey, refused }: PageRequest, shows: readonly TypedField[]) {
   const {
@@ -58,7 +58,7 @@ function wordsOf(shows: readonly TypedField[], words: AllWords): FormWords {
   };
 }
 
-/** The head of a page with a form; its title says so while something is wrong. */
+/** The metadata of a page with a form; its title mentions errors. */
 export function formHead({ head, refused, words }: FormHead): PageHead {
   return refused ? { ...head, title: fillIn(words.wrongTitle, { title: head.title }) } : head;
 }

@@ -1,6 +1,6 @@
-// Apart from draft.ts, and without the list of fields: this module is part of the script of every page.
+// Separate from draft.ts, and without the list of fields: this module is part of every page's script.
 
-/** Under which name the draft of a form is stored. */
+/** The storage key of a form's draft. */
 export function draftName(kind: string): string {
   return `draft:${kind}`;
 }

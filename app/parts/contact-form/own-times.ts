@@ -7,7 +7,7 @@ import { timeFault } from "#model/office/call-times.ts";
 import { zoneName } from "#model/office/zone-name.ts";
 import type { CallChoices } from "./wished-times.tsx";
 
-/** The zone by whose clocks the visitor lives; "" where they show what the office's do, or the browser cannot tell. */
+/** The visitor's time zone; "" if it shows the same time as the office's, or is unknown. */
 export function visitorsZone({ first, last, timeZone }: CallChoices): string {
   const own = zoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone) ?? timeZone;
   const isLikeOurs = [first, last]
@@ -23,17 +23,17 @@ interface OwnClock {
 }
 
 interface OwnTimeOptions extends OwnClock {
-  /** What is said of a `{time}` on the day before and after. */
+  /** Texts for a `{time}` on the day before and after. */
   words: { before: string; after: string };
 }
 
-/** Between these hours people take calls. */
+/** Hours in which people take calls. */
 const MORNING = "07:00";
 const NIGHT = "21:00";
 
 /**
- * A time of the office as the visitor's clocks show it, and whether their day is another one.
- * @param typedDay of the office; the first that is offered where it is no day
+ * An office time in the visitor's zone, and whether their day differs.
+ * @param typedDay of the office; the first offered day if invalid
  */
 export function ownTime(typedDay: string, start: string, { words, ...clock }: OwnTimeOptions): string {
   const { time, day, there } = ownClock(typedDay, start, clock);
@@ -60,8 +60,8 @@ function ownClock(typedDay: string, start: string, { own, calls }: OwnClock) {
 }
 
 /**
- * What the office's calendar has against wishes, as the server says it; a day whose time is not chosen yet is judged
- * alone. Times of today may have passed: the server knows, since clocks of visitors may be wrong.
+ * Conflicts of wishes with the office calendar, in the server's words; a day without a time is checked alone. Times of
+ * today may have passed: the server decides, since visitors' clocks may be wrong.
  */
 export function wishProblem(
   typed: string,

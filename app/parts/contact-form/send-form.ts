@@ -1,7 +1,7 @@
 import { FORM_ANSWER_TYPE, type FormAnswer } from "#model/contact/form-answer.ts";
 
 /**
- * Result of sending a form: the server's answer, or its absence. "offline": not sent; "unreached": no answer, so it may
+ * Result of sending a form: the server's response, or none. "offline": not sent; "unreached": no response, so it may
  * have arrived.
  */
 export type SentForm = FormAnswer | { kind: "offline" | "unreached" };
@@ -9,9 +9,9 @@ export type SentForm = FormAnswer | { kind: "offline" | "unreached" };
 /** After so long no answer is expected any more; sending again is safe, as the key is the same. */
 const SEND_MAX_MS = 60_000;
 
-/** Posts a form as the browser would, without leaving the page. Never rejects, so that nothing typed is lost. */
+/** Posts a form as the browser would, without leaving the page. Never rejects, to keep typed text. */
 export async function sendForm(form: HTMLFormElement): Promise<SentForm> {
-  // Only a browser that was offline before sending knows that nothing was sent.
+  // Only a browser that was offline before sending knows that it sent nothing.
   const { onLine } = navigator;
   try {
     const response = await fetch(form.action, {
@@ -36,7 +36,7 @@ function textsIn(form: HTMLFormElement): [name: string, text: string][] {
 
 type Loose<Name extends string> = Partial<Record<Name, unknown>>;
 
-/** True if an answer is one that this build understands: a server of another build, or a proxy, may have sent it. */
+/** True if this build understands a response: another build, or a proxy, may have sent it. */
 function isFormAnswer(answer: unknown): answer is FormAnswer {
   if (typeof answer !== "object" || answer === null) return false;
   const { kind, receipt, key, problems }: Loose<"kind" | "receipt" | "key" | "problems"> = answer;

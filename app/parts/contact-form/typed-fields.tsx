@@ -30,7 +30,7 @@ const INPUTS: Partial<Record<ContactField["control"], ComponentProps<typeof Text
 
 const MESSAGE_ROWS = 6;
 
-/** The fields a visitor fills in, each with what is known of it. */
+/** The fields a visitor fills in, each with its state. */
 export function TypedFields({ kind, shows, words, values, marks, calls }: TypedFieldsProps) {
   const { form, problems } = words;
   const pairs = kind === "page" ? pairsOf(shows) : [];
@@ -78,7 +78,7 @@ export function TypedFields({ kind, shows, words, values, marks, calls }: TypedF
   });
 }
 
-/** The short fields that have another one beside them, in the order that a page chose. */
+/** The short fields shown in pairs, in the order of the page. */
 function pairsOf(shows: readonly TypedField[]): TypedField[] {
   const pairs: TypedField[] = [];
   let waiting: TypedField | undefined;
@@ -92,11 +92,11 @@ function pairsOf(shows: readonly TypedField[]): TypedField[] {
 
 interface KolamFieldProps {
   label: string;
-  /** Of the drawing. */
+  /** Code of the drawing. */
   code: string;
 }
 
-/** The drawing that goes with a message. */
+/** The drawing sent with a message. */
 function KolamField({ label, code }: KolamFieldProps) {
   return (
     <figure className="form-kolam">

@@ -10,13 +10,13 @@ interface DraftOptions {
   preset: Typed;
   key: string;
   setKey: (key: string) => void;
-  /** True if the fields hold what was just posted, which is newer than any draft. */
+  /** True if the fields have just been posted, and so are newer than any draft. */
   posted: boolean;
 }
 
 /**
- * Stores what is typed until its receipt is shown, and restores it after a reload or a failed connection. Fields that
- * were filled in before this ran keep their value. Returns a function to call after every change.
+ * Stores typed text until its receipt is shown, and restores it after a reload or a failed connection. Prefilled fields
+ * keep their value. Returns a function to call after every change.
  */
 export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptions): () => void {
   const keep = useCallback(() => {
@@ -37,7 +37,7 @@ export function useDraft({ form, kind, preset, key, setKey, posted }: DraftOptio
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  // From now on the draft has the new key.
+  // The draft now has the new key.
   const keptKey = useRef(key);
   useEffect(() => {
     if (keptKey.current === key) return;

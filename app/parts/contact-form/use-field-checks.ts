@@ -12,15 +12,15 @@ type Mark = FieldProblem | "right";
 
 type Judge = (name: TypedField, value: string) => FieldProblem | undefined;
 
-/** What is said of a wish before it is left; a year that is half typed has passed. */
+/** Message about an unfinished wish; a half-typed year counts as past. */
 const AT_ONCE: readonly ProblemCode[] = ["times.closed", "times.hours", "times.far", "times.skipped"];
 
-/** The state of each field: its problem, or that it is right; absent while nothing is known. */
+/** The state of each field: its problem, or valid; missing if unknown. */
 export type Marks = Partial<Record<TypedField, Mark>>;
 
 /**
- * Checks fields by the rules of the server.
- * @param calls what the office offers for calls, in a form that has wished times
+ * Validates fields with the server's rules.
+ * @param calls the office's offer for calls, in a form with wished times
  */
 export function useFieldChecks(kind: FormKind, refused: RefusedForm | undefined, calls?: CallChoices) {
   const judge = useCallback<Judge>(
@@ -34,7 +34,7 @@ export function useFieldChecks(kind: FormKind, refused: RefusedForm | undefined,
     refused?.kind === "rejected" ? marksOf(kind, refused) : {},
   );
 
-  /** Marks what was filled in before the form was hydrated, and is right. */
+  /** Marks valid fields that were filled in before hydration. */
   const markRight = useCallback(
     (form: HTMLFormElement) => {
       const right = rightOnes(typedInto(form, kind), judge);
@@ -43,7 +43,7 @@ export function useFieldChecks(kind: FormKind, refused: RefusedForm | undefined,
     [kind, judge],
   );
 
-  /** Checks a field that is being edited; a problem is shown only when one was shown before, or a day cannot be. */
+  /** Validates a field being edited; a problem is only shown if one was before, or a day is impossible. */
   const checkEdited = (name: TypedField, value: string) => {
     setMarks((now) => {
       const mark = markOf(name, value);
@@ -72,7 +72,7 @@ export function useFieldChecks(kind: FormKind, refused: RefusedForm | undefined,
   /** Checks every field. Returns the problems in the order of the form. */
   const checkAll = (form: HTMLFormElement): FieldProblem[] => {
     const typed = typedInto(form, kind);
-    // Of the form of a section page, only what the page shows.
+    // For a section page's form, only the shown fields.
     const shown = contactForm(kind).shows.filter((name) => name in typed);
     const problems = shown.flatMap((name) => judge(name, typed[name] ?? "") ?? []);
     setMarks(toMarks(typed, problems));
@@ -96,7 +96,7 @@ function toMarks(typed: Typed, problems: readonly FieldProblem[]): Marks {
   return { ...right, ...Object.fromEntries(problems.map((problem) => [problem.field, problem])) };
 }
 
-/** The fields that are filled in and right. */
+/** The valid fields with a value. */
 function rightOnes(typed: Typed, judge: Judge): Marks {
   return Object.fromEntries(
     TYPED_FIELDS.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { fillIn } from "#model/content/fill-in.ts";
 
-/** Marks the title of the page by a pattern, in which `{title}` is the usual one, once something is wrong. */
+/** Marks the page title after an error, with a pattern in which `{title}` is the usual one. */
 export function useWrongTitle(wrong: boolean, pattern: string): void {
   useEffect(() => {
     if (wrong) document.title = fillIn(pattern, { title: document.title });

@@ -1,8 +1,8 @@
-// Without the list of fields: this module is part of the script of every page.
+// Without the list of fields: this module is part of every page's script.
 
 /**
- * Notes which other site the visit came from, for a form on a later page. It is a part of the entry in the browser's history,
- * since nothing about a visit may be stored.
+ * Records the linking site of the visit for a form on a later page. It is stored in the browser's history entry,
+ * because data about visits must not be stored otherwise.
  */
 export function noteVisit(): void {
   const referrer = foreignHost(document.referrer);
@@ -10,8 +10,8 @@ export function noteVisit(): void {
 }
 
 /**
- * Fills the hidden fields that say how the visit began: campaign tags, and the host of the linking page if it is another
- * site. What this page's own address says comes first. Browsers before 2026 know of the page before this one only.
+ * Fills the hidden fields about the origin of the visit: campaign tags, and the host of the linking page if it is
+ * another site. The page's own address has priority. Browsers before 2026 only know the previous page.
  */
 export function fillOrigin(form: HTMLFormElement): void {
   const origin = { ...tagsIn(document.referrer), ...beginning(), ...tagsIn(location.href) };

@@ -25,7 +25,7 @@ export function whenReleased(run: () => void): void {
   const later = () => {
     removeEventListener("pointerup", later);
     removeEventListener("pointercancel", later);
-    // The click event comes right after.
+    // The click event follows immediately.
     setTimeout(run);
   };
   addEventListener("pointerup", later);

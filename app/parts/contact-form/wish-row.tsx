@@ -5,10 +5,10 @@ import { Tally } from "../../ui/tally/tally.tsx";
 interface WishRowProps {
   /** Name of both controls. */
   name: string;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   wish: Wish | undefined;
-  /** A chain of as many dots. */
+  /** A chain with this many dots. */
   chain: Drawing;
   /** Accessible names of the controls, and the empty option. */
   labels: { day: string; time: string; choose: string };
@@ -27,7 +27,7 @@ interface WishRowProps {
 export function WishRow(props: WishRowProps) {
   const { name, number, wish, chain, labels, first, last, starts, timeLabel, isWrong, onDay } = props;
   const typed = wish?.time ?? "";
-  // Office hours may have changed since the page was opened: what was chosen then stays chosen, and is answered in words.
+  // Office hours may have changed since the page was opened: the chosen time stays, with a message.
   const times = isTimeOfDay(typed) && !starts.includes(typed) ? [...starts, typed] : starts;
   return (
     <div className="row">

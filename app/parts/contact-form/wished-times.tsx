@@ -15,16 +15,16 @@ export interface CallChoices {
   /** The first and the last day. */
   first: string;
   last: string;
-  /** Times of day at which a call may begin, by the office's clocks. */
+  /** Times of day at which a call may begin, in office time. */
   starts: readonly string[];
-  /** When the office works; holidays are those of the days above. */
+  /** Office hours; holidays are those of the days above. */
   office: OfficeHours;
-  /** Of the office, such as `Asia/Kolkata`, and its name in words. */
+  /** The office's zone, such as `Asia/Kolkata`, and its name in words. */
   timeZone: string;
   zone: string;
   /** Office hours in words. */
   hours: string;
-  /** Chains of one dot, two and so on: as many as there are wishes. */
+  /** Chains of one dot, two and so on: one per wish. */
   chains: readonly Drawing[];
 }
 
@@ -33,14 +33,14 @@ interface WishedTimesProps {
   words: NonNullable<FormWords["form"]["fields"]["times"]>;
   /** The wishes as one text. */
   value: string;
-  /** The number of the wish that is to blame for the error; every one when it is not known. */
+  /** Number of the wish with the error; all if unknown. */
   wrong: number | undefined;
   calls: CallChoices;
 }
 
 /**
- * Days and times at which a visitor would like to be called. What is posted is the office's time; with scripts, the times
- * are shown by the visitor's own clocks, and the form says by which.
+ * Preferred days and times for a call. Office times are posted; with scripts, times are shown in the visitor's
+ * zone, which the form names.
  */
 export function WishedTimes({ field, words, value, wrong, calls }: WishedTimesProps) {
   const { name, error } = field;
@@ -53,7 +53,7 @@ export function WishedTimes({ field, words, value, wrong, calls }: WishedTimesPr
     () => "",
   );
   useEffect(() => {
-    // Drafts, and browsers that restore a page, fill in days without an event.
+    // Drafts and restored pages fill in days without an event.
     const timer = setTimeout(() => setDays(daysIn(set.current)));
     return () => clearTimeout(timer);
   }, []);
@@ -72,7 +72,7 @@ export function WishedTimes({ field, words, value, wrong, calls }: WishedTimesPr
         const timeLabel = (start: string) => (own ? ownTime(day, start, { own, words, calls }) : start);
         return (
           <WishRow
-            // The number of a wish is all that it is known by.
+            // A wish is only identified by its number.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             name={name}

@@ -15,9 +15,9 @@ export interface CoverFacts extends Cover {
 
 interface CoverPictureProps {
   cover: CoverFacts;
-  /** Label on the plain ground of a brand without kolams. */
+  /** Label on the plain background of a brand without kolams. */
   label?: string | undefined;
-  /** True if a photograph is announced by what it shows. */
+  /** True if a photograph has alternative text. */
   described?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function CoverPicture({ cover, label, described }: CoverPictureProps) {
   );
 }
 
-/** The words on a plain cover. What stands beside it says them too. */
+/** The text on a plain cover, also given beside it. */
 export function PlainLabel({ text }: { text: string | undefined }) {
   return text ? (
     <span className="plain" aria-hidden="true">

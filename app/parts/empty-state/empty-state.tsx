@@ -3,7 +3,7 @@ import { Dots } from "../../ui/kolam/kolam.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./empty-state.css?inline";
 
-/** In place of an empty list: the dots of an undrawn kolam, a heading and what to do next. */
+/** In place of an empty list: the dots of an undrawn kolam, a heading and the next step. */
 export function EmptyState({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="nothing grid">

@@ -7,7 +7,7 @@ const IN_HEAD = 2;
 
 type Fact = EntryFact & { text: string };
 
-/** Divides the facts of an entry: the first stand in the panel of its head, unless a photograph does; the others below. */
+/** Splits the facts of an entry: the first are in its head's panel, unless it shows a photograph. */
 export function factsInHead(
   facts: readonly Fact[],
   picture: ShownPicture | undefined,

@@ -13,11 +13,11 @@ interface EntryRowProps {
   mark: string;
   /** An anchor. */
   id?: string;
-  /** What stands beside the text. */
+  /** Content beside the text. */
   children: ReactNode;
 }
 
-/** One entry of a list on a line: what it is, where it leads, and what its kind has beside it. */
+/** One entry of a list on a line: title, link, and details by kind. */
 export function EntryRow({
   kind,
   entry: { href, title, text, sample },

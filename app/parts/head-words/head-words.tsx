@@ -11,7 +11,7 @@ interface HeadWordsProps {
   children?: ReactNode;
 }
 
-/** The words of a head whose drawing is as wide as the page: they stand above it. */
+/** The words above a head's page-wide drawing. */
 export function HeadWords({ trail, heading, lede, children }: HeadWordsProps) {
   return (
     <div className="head-words wrap grid stacks">

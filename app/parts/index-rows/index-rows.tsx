@@ -9,7 +9,7 @@ import css from "./index-rows.css?inline";
 export interface IndexRow {
   href: string;
   title: ReactNode;
-  /** Small print under the title, such as what kind of page it is. */
+  /** Small print under the title, such as the kind of page. */
   note?: string;
   text: ReactNode;
   /** A kolam, unless there is a picture. */

@@ -10,7 +10,7 @@ export interface LineStep {
   foot?: ReactNode;
 }
 
-/** Steps along one line, which loops around a dot where each step begins. */
+/** Steps along one line, which loops around a dot at the start of each step. */
 export function LineSteps({ steps }: { steps: readonly LineStep[] }) {
   return (
     <ol className="line-steps">

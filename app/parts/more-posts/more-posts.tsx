@@ -9,13 +9,13 @@ interface MorePostsProps {
   /** Link to all posts. */
   all: { label: string; href: string };
   cards: readonly PostCardFacts[];
-  /** Cards in a row on wide screens; left out where any number is laid out in rows of which none is short. */
+  /** Cards in a row on wide screens; if missing, any number is laid out in full rows. */
   columns?: 2 | 3;
 }
 
 const CLASSES = { 2: "posts two", 3: "posts three" };
 
-/** A row of posts under a heading, or nothing where there are none. */
+/** A row of posts under a heading, or nothing if there are none. */
 export function MorePosts({ heading, all, cards, columns }: MorePostsProps) {
   if (cards.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ export function Amount({ band, also }: OfferRowProps["offer"]["price"]) {
   );
 }
 
-/** One offer in the list: what it is, what a buyer gets, how long it takes and what it costs. */
+/** One offer in the list: description, result, duration and price. */
 export function OfferRow({ offer, labels, ...words }: OfferRowProps) {
   const { points, price, duration } = offer;
   return (

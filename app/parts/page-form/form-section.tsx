@@ -10,7 +10,7 @@ interface FormSectionProps {
   heading: string;
   lede: string;
   form: ContactFormProps;
-  /** Who answers. */
+  /** The person who answers. */
   children: ReactNode;
 }
 

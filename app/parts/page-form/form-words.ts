@@ -3,7 +3,7 @@ import { TYPED_FIELDS, type TypedField } from "#model/contact/field-names.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { FormWords } from "../contact-form/form-route.ts";
 
-/** The words of the contact form, with the labels that a form has for some of its fields. */
+/** The texts of the contact form, with a form's labels for some fields. */
 export function formWords(words: FormWords, { labels }: EntryForm): FormWords {
   const known = words.form.fields;
   const own: Partial<Record<TypedField, string>> = labels ?? {};

@@ -6,9 +6,9 @@ import type { ShownForm } from "./shown-form.ts";
 
 interface PageFormProps {
   shown: ShownForm;
-  /** Of its section, such as the ground. */
+  /** Classes of its section, such as the background. */
   className: string;
-  /** An anchor that links may point to. */
+  /** An anchor for links. */
   id?: string | undefined;
   /** Props from the page. */
   form: Pick<ContactFormProps, "words" | "formKey" | "email" | "refused">;

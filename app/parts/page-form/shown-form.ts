@@ -9,10 +9,10 @@ import { callDays, callStarts } from "#model/office/call-times.ts";
 import { momentInWords } from "#model/office/moment-in-words.ts";
 import { personCovers } from "../person-cell/person-covers.ts";
 
-/** A form as its component takes it. */
+/** A form's data for its component. */
 export type ShownForm = ReturnType<typeof shownForm>;
 
-/** @param from the page's address without its first slash, by which the server knows the form again */
+/** @param from the page's address without its leading slash, which identifies the form on the server */
 export function shownForm(form: EntryForm, from: string, content: ContentReader) {
   const person = findEntry(content, "people", form.person);
   const [face] = person ? personCovers([person], content, 1) : [];

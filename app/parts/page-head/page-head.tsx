@@ -13,15 +13,15 @@ import css from "./page-head.css?inline";
 interface PageHeadProps {
   copy: { heading: string; lede: string; crumbs: readonly Crumb[] };
   drawing?: Drawing | undefined;
-  /** In place of the drawing. */
+  /** Replaces the drawing. */
   picture?: ShownPicture | undefined;
-  /** True if the picture is shown whole in the panel, as a page of a document, instead of filling it. */
+  /** True if the picture is contained in the panel, like a page of a document, rather than filling it. */
   whole?: boolean;
-  /** In place of all of them. */
+  /** Replaces all of them. */
   art?: ReactNode;
   ink?: "line" | "petal" | undefined;
   ground: "gold" | "leaf" | "floor" | "rice" | "sprout";
-  /** Says that what is shown is a sample. */
+  /** Marks the content as a sample. */
   sample?: { mark: string; note: string } | false | undefined;
   /** Facts in the panel, in place of a drawing. */
   panel?: SubjectPanelProps | undefined;
@@ -33,8 +33,8 @@ interface PageHeadProps {
 const ROOM = "(width > 48em) 34vw, 100vw";
 
 /**
- * The head of an inner page: copy on the left, its subject from column 9 to the edge of the window. Without a subject
- * the words have the whole width.
+ * The head of an inner page: text on the left, its subject from column 9 to the edge of the window. Without a subject
+ * the text has the full width.
  */
 export function PageHead({
   copy,

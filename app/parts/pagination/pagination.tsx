@@ -40,7 +40,7 @@ export function Pagination({ previous, next, current, steps, copy }: PaginationP
   );
 }
 
-/** The link to the previous or next page; plain text where there is none. */
+/** The link to the previous or next page; plain text if there is none. */
 function Step({ to, rel, children }: { to: string | undefined; rel: string; children: string }) {
   if (to === undefined) return <span className="step">{children}</span>;
   return (

@@ -18,7 +18,7 @@ export interface ListedPerson {
   cover: CoverFacts;
 }
 
-/** People with their photographs or kolams; `columns` is how many stand in a row. */
+/** People with their photographs or kolams; `columns` is the number per row. */
 export function personCovers(
   people: readonly Entry<"people">[],
   content: Pick<ContentReader, "picture">,

@@ -10,7 +10,7 @@ interface CardOptions {
   minutes: string;
   /** Cards in a row. */
   columns: number;
-  /** The ground of what stands above them. */
+  /** The background above them. */
   beside?: Ground;
   /** True if excerpt and day are shown too. */
   long?: boolean;

@@ -9,13 +9,13 @@ interface QuoteProps {
   text: string;
   name: string;
   role: string;
-  /** Since when it may be shown. */
+  /** Date of the permission to show it. */
   permission: string;
-  /** Beside it, such as a picture. */
+  /** Content beside it, such as a picture. */
   children?: ReactNode;
 }
 
-/** Characters from which on the text is set smaller. */
+/** Length from which the text is smaller, in characters. */
 const LONG = 120;
 
 /** A quote, its author, and the day of their consent. */

@@ -7,9 +7,9 @@ interface SectionProps {
   /** Further classes, such as the ground. */
   className?: string | undefined;
   heading?: string | undefined;
-  /** A line on the right of the heading. */
+  /** A line to the right of the heading. */
   note?: string | undefined;
-  /** Other content in that place, such as a link. */
+  /** Other content there, such as a link. */
   aside?: ReactNode;
   children: ReactNode;
 }

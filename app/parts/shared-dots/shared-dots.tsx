@@ -12,7 +12,7 @@ interface SharedDotsProps {
   draw?: "load" | "view";
 }
 
-/** Two sides on one line, with the dots of each and the shared ones in colours of their own. */
+/** Two sides on one line, with separate colours for each side's dots and the shared ones. */
 export function SharedDots({ drawing, draw }: SharedDotsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface StoryProps {
   children: ReactNode;
 }
 
-/** Running text, with a list of facts beside it that stays in view. */
+/** Running text, with a sticky list of facts beside it. */
 export function Story({ facts, children }: StoryProps) {
   return (
     <section className="section">

@@ -10,20 +10,20 @@ import css from "./subject-panel.css?inline";
 
 /** One line of a panel: a figure, a price, a person. */
 export interface SubjectRow {
-  /** What the text is, where that is not clear from the page. */
+  /** Label of the text, if unclear from the page. */
   label?: string;
   text: string;
   /** Small print under it. */
   note?: ReactNode;
-  /** The page that says more. */
+  /** A page with details. */
   href?: string | undefined;
   /** A number as dots, under the text. */
   tally?: Drawing | undefined;
-  /** A drawing of its own, beside the text. */
+  /** A drawing beside the text. */
   drawing?: Drawing | undefined;
 }
 
-/** Both readings of a figure as lines of a panel. */
+/** Both readings of a figure as panel rows. */
 export function readingRows(
   { before, after }: { before: Reading; after: Reading },
   labels: { before: string; after: string },

@@ -9,7 +9,7 @@ interface TwoTextsProps {
   className?: string;
 }
 
-/** Texts beside each other, each under its own heading. */
+/** Texts beside each other, each with a heading. */
 export function TwoTexts({ id, texts, className }: TwoTextsProps) {
   return (
     <section className={className ? `section ${className}` : "section"} id={id}>

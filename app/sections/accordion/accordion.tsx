@@ -12,8 +12,8 @@ import { Kolam } from "../../ui/kolam/kolam.tsx";
 import tallRowsCss from "./tall-rows.css?inline";
 
 /**
- * Rows that open: questions beside their heading, one open at a time, with the way to the whole answer, or tall rows
- * that say something while they are closed.
+ * Expanding rows: questions beside their heading, one open at a time, with a link to the full answer, or tall rows with
+ * text while closed.
  */
 export default function Accordion({
   id,
@@ -57,7 +57,7 @@ interface TallRowsProps extends Copy, Pick<Laid, "id" | "className"> {
   labels: NonNullable<Copy["labels"]>;
 }
 
-/** Tall rows counted by chains, each with a way to check it. A row opens to show its text. */
+/** Tall rows counted by chains, each with a way to check it. Opening a row shows its text. */
 function TallRows({ id, className, heading, labels, items, note }: TallRowsProps) {
   const chains = items.map((_, index) => drawChain(index + 1));
   const { width, height } = chains.at(-1) ?? { width: 0, height: 0 };
@@ -72,7 +72,7 @@ function TallRows({ id, className, heading, labels, items, note }: TallRowsProps
             <li key={title}>
               <details>
                 <summary>
-                  {/* All chains share the canvas of the longest, so that their dots are the same size. */}
+                  {/* All chains use the canvas of the longest, so that their dots have the same size. */}
                   <Kolam drawing={chains[index]} viewBox={canvas} preserveAspectRatio="xMinYMid meet" />
                   <h3 className="t1">{title}</h3>
                   <span className="promise-text soft">{lede}</span>

@@ -26,7 +26,7 @@ export function load(
 
 /** A row as it is shown. */
 interface Row {
-  /** Of the whole answer, where there is more. */
+  /** Link to the full answer, if longer. */
   href?: string;
   title: string;
   text: string;

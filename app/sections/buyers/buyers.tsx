@@ -3,7 +3,7 @@ import type { Shown } from "../../section-module.ts";
 import { TextLink } from "../../ui/link.tsx";
 import type { load } from "./load.ts";
 
-/** For whom, from what price and with what proof, in one row. */
+/** Target clients, lowest price and proof, in one row. */
 export default function Buyers({ facts }: Shown<typeof load>) {
   return (
     <EntryFacts

@@ -5,7 +5,7 @@ import type { SectionOf } from "#model/content/section.ts";
 import type { Place } from "../../section-module.ts";
 import type { schema } from "./schema.ts";
 
-/** One fact; what has an address leads to its proof. */
+/** One fact; an address links to its proof. */
 interface BuyerFact {
   term: string;
   text: string;
@@ -36,7 +36,7 @@ export function load(
       ],
       href: entryPath("offers", offer),
     },
-    // Its price is shown below the offers, on a page that there is with offers only.
+    // Prices are below the offers, on a page that only exists with offers.
     team &&
       offer &&
       paid &&

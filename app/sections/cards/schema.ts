@@ -18,7 +18,7 @@ const card = z.strictObject({
   ),
 });
 
-/** As many as hang from one line. */
+/** Maximum per line. */
 const COLUMNS = 4;
 
 export const schema = section("cards", "Short texts side by side, with or without pictures.", {

@@ -7,7 +7,7 @@ import type { load } from "./load.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./columns.css?inline";
 
-/** Half a wide window, and a whole phone. */
+/** Half a wide window, and the full width of a phone. */
 const ROOM = "(width > 48em) 46vw, 92vw";
 
 /** A text beside a picture, or two texts. */

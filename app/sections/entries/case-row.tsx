@@ -24,7 +24,7 @@ interface CaseRowProps {
   mark: string;
 }
 
-/** One case in the list: whose it is, what changed, and one figure before and after. The whole row is the link. */
+/** One case in the list: client, change, and one figure before and after. The whole row is the link. */
 export function CaseRow({ row, labels, mark }: CaseRowProps) {
   const { href, title, text, client, facts, sample, cover, figure } = row;
   return (

@@ -21,7 +21,7 @@ import { Picture } from "../../ui/picture/picture.tsx";
 import { DownloadButton } from "../../ui/download-button/download-button.tsx";
 import downloadRowCss from "./download-row.css?inline";
 
-/** Entries of a collection, or posts, under their heading; cases with filters begin with these. */
+/** Entries of a collection, or posts, under their heading; filters come first. */
 export default function Entries({ id, className, context, heading, note, mark, list }: Shown<typeof load>) {
   if (list.collection === "posts") return <Posts id={id} className={className} heading={heading} {...list} />;
   if (list.collection === "people" && !list.layout)
@@ -95,7 +95,7 @@ function Rows({ list, mark, from }: RowsProps) {
   }
 }
 
-/** Rows of links that narrow the list down, and how many cases are left. */
+/** Rows of filter links, and the number of matching cases. */
 function CaseFilters({ filters, count }: { filters: readonly CaseFilter[]; count: string }) {
   return (
     <div className="case-filters">
@@ -123,7 +123,7 @@ interface DownloadRowProps extends Pick<ComponentProps<typeof EntryRow>, "more" 
   };
 }
 
-/** One file in the list: what it is, its first page, and the file itself. */
+/** One file in the list: title, first page, and the file itself. */
 function DownloadRow({ download, ...words }: DownloadRowProps) {
   return (
     <EntryRow kind="download-row" entry={download} {...words}>

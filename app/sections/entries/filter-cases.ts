@@ -6,7 +6,7 @@ import type { schema } from "./schema.ts";
 
 type Case = Entry<"cases">;
 
-/** One row of links above the list, each of which narrows it down. */
+/** One row of filter links above the list. */
 export interface CaseFilter {
   label: string;
   links: TagLink[];
@@ -15,13 +15,13 @@ export interface CaseFilter {
 interface FilteredCases {
   matching: readonly Case[];
   filters: CaseFilter[];
-  /** How many match, in words. */
+  /** Number of matches, in words. */
   count: string;
 }
 
 /**
  * The cases that match `service` and `industry` of a query, and the links to all other choices.
- * @returns undefined where the query asks for a service or an industry that no case has
+ * @returns undefined if no case has the requested service or industry
  */
 export function filterCases(
   cases: readonly Case[],

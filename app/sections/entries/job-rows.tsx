@@ -18,7 +18,7 @@ interface JobRowsProps {
   mark: string;
 }
 
-/** The open roles: where, for how much, and until when; each row is the link. */
+/** The open roles: place, pay, and closing date; each row is the link. */
 export function JobRows({ rows, labels, mark }: JobRowsProps) {
   return (
     <ul className="jobs">

@@ -10,8 +10,8 @@ import { filterCases } from "./filter-cases.ts";
 import type { schema } from "./schema.ts";
 
 /**
- * Cases with their first figure, narrowed down by the query of the address where there are filters.
- * @throws the way to the whole list where the address asks for a service or an industry that no case has
+ * Cases with their first figure, filtered by the address if the section has filters.
+ * @throws a redirect to the full list if no case has the requested service or industry
  */
 export function listedCases(
   cases: readonly Entry<"cases">[],

@@ -5,7 +5,7 @@ import type { SectionOf } from "#model/content/section.ts";
 import { postCards } from "../../parts/post-card/post-cards.ts";
 import type { schema } from "./schema.ts";
 
-/** The posts that a section names. @returns undefined where a blog copied from elsewhere has none yet */
+/** The posts of a section. @returns undefined if an imported blog has none yet */
 export function listedPosts(
   { all, posts = [], layout }: SectionOf<typeof schema>,
   page: string,

@@ -15,7 +15,7 @@ import type { schema } from "./schema.ts";
 type Copy = SectionOf<typeof schema>;
 type Collection = Exclude<Copy["collection"], "posts">;
 
-/** How many people stand in a row. */
+/** Number of people per row. */
 const COLUMNS = 4;
 
 export function load(copy: Copy, { page, request }: Place) {
@@ -29,7 +29,7 @@ export function load(copy: Copy, { page, request }: Place) {
   return list && { heading, note, mark, list };
 }
 
-/** The entries as their collection shows them. @returns undefined where there is nothing to show */
+/** The entries in the style of their collection. @returns undefined if there is nothing to show */
 function listOf(
   { collection, entries, ...words }: Copy & { collection: Collection },
   { url, content }: PageRequest,

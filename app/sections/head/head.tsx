@@ -32,7 +32,7 @@ export default function Head({
       drawing={drawing}
       picture={picture}
       ink="petal"
-      // The words of a legend are made for sprout.
+      // The texts of a legend are designed for sprout.
       ground={legend ? "sprout" : panel}
       panel={subject}
       art={legend && <Sides legend={legend} />}
@@ -55,7 +55,7 @@ interface SidesProps {
   legend: NonNullable<SectionOf<typeof schema>["legend"]>;
 }
 
-/** One kolam of two sides with the dots that they share. */
+/** One kolam of two sides with their shared dots. */
 function Sides({ legend }: SidesProps) {
   return (
     <figure className="meet wood">

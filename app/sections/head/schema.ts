@@ -6,7 +6,7 @@ import { photograph } from "#model/content/photograph.ts";
 import { field, group, heading, lede, link, text } from "#model/content/fields.ts";
 import { section } from "#model/content/section.ts";
 
-/** Lists that a panel shows in a few words or figures. */
+/** Lists that a panel can summarise in a few words or figures. */
 export const SUBJECTS = ["offers", "cases", "people", "jobs", "downloads", "services"] as const;
 
 export const schema = section(

@@ -15,7 +15,7 @@ const MOST_ROWS = { entries: 3, services: 12 };
 
 type Subject = (typeof SUBJECTS)[number];
 
-/** The first entries of a list in a few words or figures. @returns undefined where there are none */
+/** The first entries of a list in a few words or figures. @returns undefined if it is empty */
 export function subjectOf(
   subject: Subject,
   content: ContentReader,

@@ -15,7 +15,7 @@ import { drawNet, stretchPath } from "#model/kolam/drawing.ts";
 import { HEAD_SHAPES } from "#model/kolam/head-shapes.ts";
 import { codeOf } from "#model/kolam/kolam-code.ts";
 
-/** The dots at which the labels stand, in the order of the labels, as hero.css places them. */
+/** The dots of the labels, in the same order, as positioned by hero.css. */
 export const LABEL_DOTS = [
   { x: 2, y: -6 },
   { x: 6, y: -2 },
@@ -29,11 +29,11 @@ export const LABEL_DOTS = [
 const STRETCH = 8;
 
 interface HeroProps extends Laid {
-  /** The code of what a visitor has drawn, in place of the kolam of the home page (app/pages/kolam). */
+  /** The code of a visitor's drawing, in place of the home page's kolam (app/pages/kolam). */
   drawn?: string;
 }
 
-/** The company in one sentence, beside the first kolam on a floor of dots of the same pitch. */
+/** The company in one sentence, beside the first kolam on a floor of dots with the same pitch. */
 export default function Hero({ id, className, drawn, ...copy }: SectionOf<typeof schema> & HeroProps) {
   const { drawing, stretches, code } = drawHero(drawn);
   const said = drawn === undefined ? copy.caption : (copy.play.share?.caption ?? "");
@@ -77,7 +77,7 @@ export default function Hero({ id, className, drawn, ...copy }: SectionOf<typeof
       <FigureLine>
         <span>
           {fillIn(said, { dots: drawing.count })}{" "}
-          {/* With scripts it leads to app/islands/draw-your-own-island.tsx, in place of the drawing. */}
+          {/* With scripts it opens app/islands/draw-your-own-island.tsx in place of the drawing. */}
           <a className="link" href={file} data-draw-your-own={JSON.stringify({ home: code, words: play })}>
             {draw}
           </a>
@@ -89,8 +89,8 @@ export default function Hero({ id, className, drawn, ...copy }: SectionOf<typeof
 }
 
 /**
- * The first kolam of the home page, the stretch of its line at each label, and the code from which a visitor goes on.
- * @param drawn the code of what a visitor has drawn: it has no labels
+ * The first kolam of the home page, the stretch of its line at each label, and the code for drawing your own.
+ * @param drawn the code of a visitor's drawing, which has no labels
  */
 function drawHero(drawn = "") {
   const drawing = readDrawn(drawn);

@@ -7,7 +7,7 @@ import type { schema } from "./schema.ts";
 import { Style } from "../../styles/style.tsx";
 import css from "./numbers.css?inline";
 
-/** Figures, as dots where they are few enough, each with where it comes from. */
+/** Figures, as dots if few enough, each with its source. */
 export default function Numbers({ id, className, heading, numbers }: SectionOf<typeof schema> & Laid) {
   return (
     <Section id={id} className={className} heading={heading}>

@@ -10,7 +10,7 @@ import travelMapCss from "./travel-map.css?inline";
 import type { load } from "./load.ts";
 import type { schema } from "./schema.ts";
 
-/** The office: how to find it, a sketch of the ways there, and its hours in other time zones. */
+/** The office: how to find it, a sketch of the routes, and its hours in other time zones. */
 export default function Office({ id, className, copy, address, hours, map, clock }: Shown<typeof load>) {
   const { heading, labels, visits, route, note } = copy;
   const lines = (
@@ -54,7 +54,7 @@ interface ClockFacts {
 /** Units between two dots of a chain. */
 const PITCH = 24;
 
-/** How much of a working day cities share with the office: a dot for each hour, the line around the shared ones. */
+/** Hours cities share with the office: a dot per working hour, the line around the shared ones. */
 function Clock({ copy, day, cities }: ClockFacts & { copy: SectionOf<typeof schema>["clock"] }) {
   const dots = Array.from({ length: day }, (_, hour) => `M${PITCH * (hour + 0.5)} ${PITCH / 2}h0`).join("");
   const viewBox = `0 0 ${PITCH * day} ${PITCH}`;

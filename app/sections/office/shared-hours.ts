@@ -11,8 +11,8 @@ const DAY_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The whole hours that two places are both at work, while the visitor's clocks are on standard time and while they are
- * on summer time; the same number twice where clocks do not change.
+ * The whole hours when two places are both at work, while the visitor's clocks are on standard time and on summer time;
+ * the same number twice without summer time.
  * @param year of the summer time rules
  */
 export function sharedHours(

@@ -70,7 +70,7 @@ interface PanelProps extends Pick<Laid, "id" | "className"> {
   drawing: Drawing;
 }
 
-/** Points on a ground of their own, under a kolam and a heading. */
+/** Points on a separate background, under a kolam and a heading. */
 function Panel({ id, className, copy: { heading, lede, items }, drawing }: PanelProps) {
   return (
     <section className={`section ${className}`} id={id}>

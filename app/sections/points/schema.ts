@@ -3,7 +3,7 @@ import { field, heading, lede, link, list, text, titledText } from "#model/conte
 import { kolamChoiceSchema } from "#model/content/kolam-choice.ts";
 import { section } from "#model/content/section.ts";
 
-/** Most that stand beside each other in a panel, and two rows of tiles. */
+/** Maximum per row of a panel, and per two rows of tiles. */
 const MOST_BESIDE = 4;
 
 export const schema = section(

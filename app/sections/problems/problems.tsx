@@ -26,7 +26,7 @@ const KNOTS: readonly KolamShape[] = [
   { grid: "square", columns: 4 },
 ];
 
-/** Problems, each in one sentence that opens to where we would begin. */
+/** Problems, each in a sentence that opens to our first step. */
 export default function Problems({ id, context, labels, note, problems }: SectionOf<typeof schema> & Laid) {
   return (
     <section className="said" aria-label={labels.problems} id={id}>

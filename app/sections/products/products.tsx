@@ -25,7 +25,7 @@ const SCREENS = {
 /** The grounds of the products' stages, in order. */
 const GROUNDS = ["gold", "leaf", "sprout"] as const;
 
-/** Half a wide window, and a whole phone. */
+/** Half a wide window, and the full width of a phone. */
 const ROOM = "(width >= 64em) 58vw, 100vw";
 
 /** Products, each with a stage for its screen, a photograph or a kolam, alternating between left and right. */
@@ -57,7 +57,7 @@ interface ProductRowProps {
   children: ReactNode;
 }
 
-/** One product: a stage that extends to the edge of the window, what it is for, and some facts. */
+/** One product: a stage that extends to the edge of the window, its purpose, and some facts. */
 function ProductRow({ product, ground, from, children }: ProductRowProps) {
   const heading = useId();
   return (

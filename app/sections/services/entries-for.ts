@@ -5,7 +5,7 @@ import { fillIn } from "#model/content/fill-in.ts";
 
 type Content = Pick<ContentReader, "entries" | "page">;
 
-/** A link to something that stands for a service, and a few words beside it. */
+/** A link to an offer, case or post for a service, with a few words. */
 export interface ServiceEntry {
   label: string;
   href: string;

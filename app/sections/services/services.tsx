@@ -32,16 +32,16 @@ type Service = SectionOf<typeof schema>["services"][number];
 
 interface ServiceRowProps {
   service: Service;
-  /** Its place in the list. */
+  /** Its index in the list. */
   index: number;
-  /** What it is bought and proved with. */
+  /** Its offers and proofs. */
   entries: readonly ServiceEntry[];
   cover: CoverFacts | undefined;
   /** The page's address, which a message names. */
   from: string;
 }
 
-/** One service: its cover or its two ends, what it is, what it includes, and a link to the contact form. */
+/** One service: its cover or its two ends, description, contents, and a link to the contact form. */
 function ServiceRow({ service, index, entries, cover, from }: ServiceRowProps) {
   const { pair } = service;
   return (
@@ -74,7 +74,7 @@ function Cover({ cover, label }: { cover: CoverFacts | undefined; label: string 
   );
 }
 
-/** Both ends and the record in which they meet. */
+/** Both ends and their shared record. */
 function PairPanel({ pair, index }: { pair: NonNullable<Service["pair"]>; index: number }) {
   return (
     <div className={`pair-panel ${groundClass(GROUNDS[index % GROUNDS.length] ?? "rice")}`}>

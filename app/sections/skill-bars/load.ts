@@ -13,7 +13,7 @@ export function load(copy: SectionOf<typeof schema>, { request: { content } }: P
   return {
     copy,
     counted: copy.items.map(({ label }) => countedJobs(label, copy.counted, jobs)),
-    // A chain has one dot or more; of a skill of nothing there is none.
+    // A chain has at least one dot; a skill of zero has none.
     chains: copy.items.map(({ value }) =>
       value > 0 ? drawChain(Math.max(1, Math.round(value / PERCENT_PER_DOT))) : undefined,
     ),

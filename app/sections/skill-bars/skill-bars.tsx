@@ -9,7 +9,7 @@ import css from "./skill-bars.css?inline";
 import type { load } from "./load.ts";
 import type { schema } from "./schema.ts";
 
-/** Three skills, by our own assessment, as the note says. */
+/** Three skills, self-assessed according to the note. */
 export default function SkillBars({
   id,
   className,
@@ -38,7 +38,7 @@ export default function SkillBars({
   );
 }
 
-/** A bar of twenty dots, with the line around as many percent of its width as `value` says. */
+/** A bar of twenty dots, with the line around the percentage given by `value`. */
 function SkillBar({
   label,
   value,

@@ -14,7 +14,7 @@ const CROP_X = 2.6;
 
 const CROP_Y = 1.5;
 
-/** One sentence that carries the page, with texts along its second axis, above rows of links or a team. */
+/** One sentence as the page's focus, with texts along its second axis, above rows of links or a team. */
 export default function Statement({
   id,
   className,
@@ -59,7 +59,7 @@ interface TeamPortraitProps {
   note: string;
 }
 
-/** A portrait without faces: a chain of large dots, the first of which is the client. On phones it is vertical. */
+/** A portrait without faces: a chain of large dots, the first for the client. Vertical on phones. */
 function TeamPortrait({ members, note }: TeamPortraitProps) {
   const across = drawTeam(members.length, "across");
   const width = across.width - 2 * CROP_X;

@@ -22,10 +22,10 @@ const gaps = z.strictObject({
   link,
 });
 
-/** Most steps that stand on one line. */
+/** Maximum steps on one line. */
 export const LINE_STEPS = 4;
 
-/** As many as there are growing drawings. */
+/** The number of growing drawings. */
 const DRAWN_STEPS = 3;
 
 export const schema = section(

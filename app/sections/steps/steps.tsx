@@ -84,11 +84,11 @@ interface GrowingStepsProps {
   gaps: (NonNullable<Copy["gaps"]> & { open: readonly string[] }) | undefined;
 }
 
-/** Three steps with a growing drawing: two dots, one line around both, and what is built on it. Then our gaps. */
+/** Three steps with a growing drawing: two dots, one line around both, and the result. Then our gaps. */
 function GrowingSteps({ steps, gaps }: GrowingStepsProps) {
   const dots = drawTwoSides("dots");
   const drawings = [
-    // Both sides before there is a line.
+    // Both sides before the line.
     <svg
       key="dots"
       className="kolam bare dots-2"

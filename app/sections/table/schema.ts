@@ -22,7 +22,7 @@ const row = z.strictObject({
   ),
 });
 
-/** As many as there are drawings of two sides with shared dots. */
+/** The number of two-sided drawings with shared dots. */
 const SIDES = 3;
 
 export const schema = section(

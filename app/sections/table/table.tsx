@@ -12,7 +12,7 @@ import type { schema } from "./schema.ts";
 /** The drawings of two sides, with one, three and five shared dots. */
 const SIDES = ["introduce", "deliver", "connect"] as const;
 
-/** Things side by side. */
+/** A comparison. */
 export default function Table({
   id,
   className,

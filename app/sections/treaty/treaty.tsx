@@ -7,7 +7,7 @@ import { Style } from "../../styles/style.tsx";
 import css from "./treaty.css?inline";
 import type { schema } from "./schema.ts";
 
-/** The agreement: what we ask faces what may be asked of us, across one chain with a dot for each pair. */
+/** The agreement: our requests face the client's, across one chain with a dot for each pair. */
 export default function Treaty({ id, className, ...copy }: SectionOf<typeof schema> & Laid) {
   return (
     <section className={`treaty ${className}`} id={id}>

@@ -13,7 +13,7 @@ import type { FigureOf } from "./schema.ts";
 /** One kolam three times: as dots, as decisions between them, and as the finished line. */
 export function KolamSteps({ copy }: { copy: FigureOf<"steps"> }) {
   const drawing = drawKolam(copy.seed, HEAD_SHAPES.about);
-  // Without channels every decision is binary: the line joins two dots or keeps them apart.
+  // Without channels every decision is binary: the line joins two dots or separates them.
   const { joins, bars, joinCount, barCount } = drawDecisions(copy.seed, HEAD_SHAPES.about);
   const numbers = {
     seed: copy.seed,
@@ -50,7 +50,7 @@ export function KolamSteps({ copy }: { copy: FigureOf<"steps"> }) {
   );
 }
 
-/** The dots of a kolam without its line, on the canvas of the finished drawing; children are painted under them. */
+/** The dots of a kolam without its line, on the same canvas; children are painted below. */
 function DotGrid({ drawing, children }: { drawing: Drawing; children?: ReactNode }) {
   return (
     <svg className="kolam" viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import type { schema as productsSchema } from "../products/schema.ts";
 import type { schema as servicesSchema } from "../services/schema.ts";
 import type { schema } from "./schema.ts";
 
-/** The pairs and products of the page, to which the names at the drawing lead. */
+/** The page's pairs and products, targets of the names at the drawing. */
 export function load(copy: SectionOf<typeof schema>, { sections }: Place) {
   return {
     copy,

@@ -3,7 +3,7 @@ import { contactLink, exactly, field, heading, lede, list, text, titledText } fr
 import { JOBS_PER_SKILL } from "#model/content/page-figures.ts";
 import { section } from "#model/content/section.ts";
 
-/** Said of the field by which the drawings differ. */
+/** Help for the field that selects the drawing. */
 const DRAWING = "What is drawn.";
 
 const shelf = z.strictObject({
@@ -99,7 +99,7 @@ export const schema = section(
   },
 );
 
-/** The words of one of the drawings. */
+/** The texts of one drawing. */
 export type FigureOf<Drawing extends string> = Extract<
   z.output<typeof schema>["figure"],
   { drawing: Drawing }

@@ -46,7 +46,7 @@ interface SkillDepthProps {
   counts: FigureOf<"sounding">["counts"];
 }
 
-/** One skill as a chain: the line goes around the closed jobs and leaves out the open ones. */
+/** One skill as a chain: the line goes around the closed jobs and skips the open ones. */
 function SkillDepth({ skill: { title, text, closed, open }, chain, counts }: SkillDepthProps) {
   const id = useId();
   const all = closed.length + open.length;

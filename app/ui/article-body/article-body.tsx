@@ -37,7 +37,7 @@ export function ArticleBody({ nodes, copy }: { nodes: readonly BodyNode[]; copy:
   );
 }
 
-/** True if a layout is in a node, whose styles are not among those of every post, since most do without. */
+/** True if a node has a layout whose styles are not in every post, since most posts have none. */
 function isLaidOut(node: BodyNode): boolean {
   if (!Array.isArray(node)) return false;
   const [tag, attributes, ...nodes] = node;
@@ -66,7 +66,7 @@ function render(node: BodyNode, key: number, copy: ArticleCopy): ReactNode {
         </a>
       );
     }
-    // Wide content scrolls inside its own box, which is focusable so that the keyboard can scroll it.
+    // Wide content scrolls in its box, which is focusable for keyboard scrolling.
     case "table": {
       const { "aria-label": name = copy.table, ...rest } = attributes || {};
       return (

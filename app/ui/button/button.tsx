@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Arrow } from "../arrow.tsx";
 import { usePlain } from "../kolam/plain.ts";
 
-/** The dot in a button; on hover or focus the line goes around it. A brand without kolams has an arrow. */
+/** The dot in a button; on hover or focus the line goes around it. Brands without kolams have an arrow. */
 export function Loop() {
   return usePlain() ? (
     <Arrow />

@@ -7,14 +7,14 @@ type ClientLogoProps = ShownLogo & {
   src: string;
 } & Pick<ComponentProps<"img">, "loading" | "fetchPriority">;
 
-/** A client's logo; while there are no sizes of one that is no drawing, its name. */
+/** A client's logo; the name until its sizes are made, unless it is a drawing. */
 export function ClientLogo({ alt, made, src, loading, fetchPriority }: ClientLogoProps) {
   if (made === "drawing")
     return (
       <img src={src} alt={alt} width="160" height="40" loading={loading} fetchPriority={fetchPriority} />
     );
   if (!made) return <span>{alt}</span>;
-  // No ground: it would show beside a logo that is narrower than its place.
+  // No background: it would be visible beside a narrow logo.
   const { ground: _, ...sizes } = made;
   return <Picture loading="lazy" made={sizes} src={made.src} alt={alt} room="10rem" />;
 }

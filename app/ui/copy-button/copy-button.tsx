@@ -1,7 +1,7 @@
 import { Style } from "../../styles/style.tsx";
 import css from "./copy-button.css?inline";
 
-/** Label of the button, and what it reports after success and failure. */
+/** Label of the button, and its messages after success and failure. */
 export interface CopyLabels {
   copy: string;
   copied: string;
@@ -9,8 +9,8 @@ export interface CopyLabels {
 }
 
 /**
- * Copies the code block that it stands in, or the page's address, and reports the result in a polite live region. Hidden
- * until app/browser/copy.ts has found a clipboard.
+ * Copies the code block it is in, or the page's address, and reports the result in a polite live region. Hidden until
+ * app/browser/copy.ts has found a clipboard.
  */
 export function CopyButton({ labels }: { labels: CopyLabels }) {
   return (

@@ -9,11 +9,11 @@ interface DownloadButtonProps {
   href: string;
   /** Kind, length and size of the file. */
   facts: string;
-  /** A link to the page that says what is in it. */
+  /** A link to the page with its description. */
   about?: { label: string; href: string } | undefined;
 }
 
-/** A plain link to a file that looks like a button, with what one gets and how large it is. */
+/** A plain link to a file that looks like a button, with its type and size. */
 export function DownloadButton({ label, href, facts, about }: DownloadButtonProps) {
   return (
     <p className="download">

@@ -26,7 +26,7 @@ interface CheckFieldProps extends FieldProps {
   children?: ReactNode;
 }
 
-/** A checkbox with its label beside it. */
+/** A checkbox with its label. */
 export function CheckField({ value, defaultChecked, children, ...field }: CheckFieldProps) {
   const { name, label, error } = field;
   return (
@@ -98,7 +98,7 @@ export function TextField({ control, ...field }: FieldProps & { control: Control
   );
 }
 
-/** Label, control, and under it the hint or the error. The line goes around the dot beside the label once it is valid. */
+/** Label, control, and below it hint or error. The line goes around the label's dot once it is valid. */
 function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { name, label, optional, hint, error } = field;
   return (

@@ -6,19 +6,19 @@ import { usePlain } from "./plain.ts";
 const ROW_HEIGHT = 24;
 
 interface KolamProps extends Omit<ComponentProps<"svg">, "children"> {
-  /** Nothing is rendered without one. */
+  /** Renders nothing without one. */
   drawing: Omit<Drawing, "count"> | undefined;
   /** Line and dots; cells, line and dots; or cells alone, on a ground with `groundClass(ground, "solid")`. */
   ink?: "line" | "petal" | "solid";
   /** Animates the line as soon as the page paints, or once 35 percent of the figure is in view. Otherwise it is static. */
   draw?: "load" | "view";
-  /** In place of the drawing's dots. */
+  /** Replaces the drawing's dots. */
   children?: ReactNode;
   /** Replacement for a brand without kolams; by default a row of dots for a counting kolam, nothing for others. */
   instead?: ReactNode;
 }
 
-/** One path serves as both: filled by the even-odd rule it is the cells, stroked it is the line. */
+/** One path is both: filled by the even-odd rule it is the cells, stroked it is the line. */
 const STROKES = { line: "k-line", petal: "k-line k-cells", solid: "k-cells" };
 
 /**
@@ -47,7 +47,7 @@ export function Kolam({ drawing, ink = "line", draw, className, children, instea
   );
 }
 
-/** The dots of a kolam: all alike, or in the colours of its parts. */
+/** The dots of a kolam: uniform, or coloured by part. */
 export function Dots({ drawing: { dots, parts } }: { drawing: Pick<Drawing, "dots" | "parts"> }) {
   if (usePlain()) return null;
   if (!parts) return <path className="k-dots" d={dots} />;
@@ -64,12 +64,12 @@ export function groundClass(
   return ink === "solid" ? `on-${ground} solid` : `on-${ground}`;
 }
 
-/** A row of dots without a line, in the colours of its parts; `bare` ones are rings. */
+/** A row of dots without a line, coloured by part; `bare` ones are rings. */
 function Pips({ drawing: { dots, parts = { "": dots } } }: { drawing: Pick<Drawing, "dots" | "parts"> }) {
   return (
     <span className="pips" aria-hidden="true">
       {Object.entries(parts).flatMap(([name, path]) =>
-        // A dot of the path is a line without length.
+        // A dot of the path is a zero-length line.
         Array.from({ length: path.split("h0").length - 1 }, (_, index) => (
           <i key={name + index} className={name || undefined} />
         )),

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 /** True if the brand has no kolams: `drawings` in content/site.json. */
 export const PlainContext = createContext(false);
 
-/** True if plain grounds, numerals and dots stand where the site draws. */
+/** True if the brand has plain backgrounds, numerals and dots in place of drawings. */
 export function usePlain(): boolean {
   return use(PlainContext);
 }

@@ -1,7 +1,7 @@
 import { Style } from "../../styles/style.tsx";
 import css from "./mark.css?inline";
 
-/** A dot with a ring for yes and without one for no; `label` is its accessible name. */
+/** A dot, with a ring for yes; `label` is its accessible name. */
 export function Mark({ ringed, label }: { ringed: boolean; label?: string }) {
   return (
     <>

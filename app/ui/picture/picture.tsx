@@ -4,7 +4,7 @@ import type { PictureSizes } from "#model/content/picture.ts";
 interface PictureProps extends Omit<ComponentProps<"img">, "sizes" | "srcSet"> {
   src: string;
   alt: string;
-  /** The picture in other sizes and formats, if there are any. */
+  /** The picture in other sizes and formats, if any. */
   made?: PictureSizes | undefined;
   /** Its width on the page, as a `sizes` attribute. */
   room: string;

@@ -1,7 +1,7 @@
 import { Style } from "../../styles/style.tsx";
 import css from "./sample-mark.css?inline";
 
-/** The mark on an entry that only shows what one looks like. */
+/** The mark of a sample entry. */
 export function SampleMark({ mark, note }: { mark: string; note?: string | undefined }) {
   return (
     <p className="sample" role="note">

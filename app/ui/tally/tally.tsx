@@ -3,7 +3,7 @@ import { Kolam } from "../kolam/kolam.tsx";
 import { Style } from "../../styles/style.tsx";
 import css from "./tally.css?inline";
 
-/** A number as a row of dots with the line around them. The words beside it say the same. */
+/** A number as a row of dots with the line around them, repeated by the text beside it. */
 export function Tally({ drawing }: { drawing: Drawing }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { group, texts } from "../fields.ts";
 
-/** Texts that entries of every collection take from the page that lists them. */
+/** Texts for entries of every collection, from the page that lists them. */
 export const collectionWords = {
   sample: group("The mark of samples.", {
     ...texts(20, { mark: "The mark on an entry that is a sample." }),

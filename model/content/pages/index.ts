@@ -37,7 +37,7 @@ export function isSectionsPage(name: string): name is SectionsPageName {
 
 /**
  * The sections of a page with own parts, from its file, or of an entry from the file of its list.
- * @returns undefined for a page that is sections alone
+ * @returns undefined for a page with sections only
  */
 export function sectionsAround(
   name: string,

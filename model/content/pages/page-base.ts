@@ -24,10 +24,10 @@ export const pageIntro = {
   lede: lede(400),
 };
 
-/** The same of pages whose head is a kolam, or a photograph in its place. */
+/** The same for pages headed by a kolam or a photograph. */
 export const pictureIntro = { ...pageIntro, photograph: z.optional(photograph) };
 
-/** Text in place of missing content, with a link. */
+/** Replacement text for missing content, with a link. */
 export const notice = (help: string) =>
   group(help, {
     title: field(text(40), "The title in the tab of the browser."),
@@ -42,7 +42,7 @@ export const paginationCopy = group("The links to further pages of a list.", {
   page: field(text(20), "The link to a page; `{page}` is its number."),
 });
 
-/** The link that asks about an entry of a page. */
+/** The contact link for an entry of a page. */
 export const contactTopic = {
   link: field(text(50), "What the link to the contact form says.", { label: "Link" }),
   topic: field(slug, "The topic that the contact form selects, one of content/pages/contact.json.", {

@@ -63,7 +63,7 @@ export const receiptSchema = group("The page after a message was stored.", {
 
 type ReceiptWords = z.output<typeof receiptSchema>;
 
-/** Kind of a message, for its receipt: a booking if it wishes a call, else by its form. */
+/** Kind of a message, for its receipt: a booking if it asks for a call, else by its form. */
 export type ReceiptKind = "contact" | keyof NonNullable<ReceiptWords["kinds"]>;
 
 export function receiptKind({ form, times }: { form: FormKind; times: string }): ReceiptKind {
@@ -71,7 +71,7 @@ export function receiptKind({ form, times }: { form: FormKind; times: string }):
   return form === "page" ? "section" : form;
 }
 
-/** The words of a receipt of a kind. */
+/** The texts of a receipt by kind. */
 export function receiptWords(words: ReceiptWords, kind: ReceiptKind) {
   const own = kind === "contact" ? undefined : words.kinds?.[kind];
   const { heading, lede, steps, mail } = words;

@@ -5,10 +5,10 @@ import { rulesOfSections } from "../rules-of-sections.ts";
 import { anySection } from "../section.ts";
 import { breadcrumbs, pageBase } from "./page-base.ts";
 
-/** More would make an answer that is too long. */
+/** More would make the response too long. */
 const MOST_SECTIONS = 16;
 
-/** The fields of a page that are lists of sections: its own, and those of each entry that it lists. */
+/** The fields of a page with lists of sections: its own, and those of its entries. */
 export const SECTION_LISTS = ["sections", "entrySections"] as const;
 
 /** Sections from top to bottom, as far as no kind is concerned; the server judges each by the schema of its kind. */
@@ -31,8 +31,8 @@ function aroundOwn(own: OwnPart[], what: string) {
 }
 
 /**
- * content/pages/<name>.json of a page that model/pages.ts names.
- * @param words that other pages take from it, such as the labels of entries
+ * content/pages/<name>.json of a page in model/pages.ts.
+ * @param words used by other pages, such as the labels of entries
  */
 export const pageOfSections = <Words extends z.core.$ZodLooseShape>(help: string, words: Words) =>
   group(help, {
@@ -42,5 +42,5 @@ export const pageOfSections = <Words extends z.core.$ZodLooseShape>(help: string
     ...words,
   });
 
-/** A page of which no other takes words. */
+/** A page without texts for other pages. */
 export const sectionsSchema = pageOfSections("A page at the address of its name; home is at /.", {});

@@ -62,7 +62,7 @@ const PAIRS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Two arms that meet in one record: a module at the left end and the tool opposite at the right. */
+/** Two arms that meet in one record: a module at the left end and its tool at the right. */
 export function drawPair(index: number): Drawing {
   return drawSketch(PAIRS[index % PAIRS.length] ?? [], { o: "", e: "ends", r: "record" });
 }

@@ -43,7 +43,7 @@ const JOINT = ["   ", "   ", "   ", "   ", "-o-", "   ", "   ", "   ", "   "] as
 
 /**
  * A row of shapes on one line, joined by single dots.
- * @param count of shapes, at least one; from the fourth on they come again
+ * @param count of shapes, at least one; they repeat from the fourth on
  */
 export function drawShelf(count: number): Drawing {
   const shapes = Array.from({ length: count }, (_, index) => SHAPES[index % SHAPES.length] ?? SHAPES[0]);

@@ -34,7 +34,7 @@ export function drawTravelMap(): Drawing {
 export function travelDots(): number[] {
   const { net, letters } = readSketch(ROWS);
   const distances = new Map(net.sites.filter((site) => letters.get(site) === "h").map((site) => [site, 0]));
-  // A map is iterated in order of insertion, entries added meanwhile included.
+  // A map is iterated in order of insertion, including entries added during iteration.
   for (const [site, distance] of distances) {
     for (const corner of CORNERS) {
       const exit = site.exits[corner];

@@ -63,12 +63,12 @@ const TEAMS = [
   "      y               o      ",
 ];
 
-/** Two diamonds that share a single dot: the client's team on the left, ours on the right. */
+/** Two diamonds sharing one dot: the client's team on the left, ours on the right. */
 export function drawTwoTeams(): Drawing {
   return drawSketch(TEAMS, { y: "yours", o: "", s: "shared" });
 }
 
-/** Pairs of clauses on one vertical chain, alternating: what we ask, then what may be asked of us. */
+/** Pairs of clauses on one vertical chain, alternating: our request, then the client's. */
 export function drawClauses(pairs: number): Drawing {
   const dots = Array.from({ length: pairs }, () => "a|r").join("|");
   return drawSketch(dots.split(""), { a: "", r: "answered" });

@@ -11,7 +11,7 @@ interface KnownDrawing {
   readonly dots: number;
 }
 
-/** Recorded from the drawings the site was designed with. A change here changes pictures that people may know. */
+/** Recorded from the drawings in the original design. A change here changes pictures that people may know. */
 export const KNOWN_DRAWINGS: readonly KnownDrawing[] = [
   {
     seed: "home",

@@ -25,7 +25,7 @@ const SIDES: readonly Dot[] = [
   { x: 0, y: -1 },
 ];
 
-/** Reads a drawing without asking the generator, so that tests need not trust it. Throws when the paths are not its. */
+/** Parses a drawing independently of the generator, for tests. Throws for other paths. */
 export function readDrawing({ width, height, line, dots: dotsPath }: Drawing): Reading {
   const centred = ({ x, y }: Dot): Dot => ({ x: x - width / 2, y: y - height / 2 });
   const anchors = readAnchors(line).map(centred);
@@ -44,7 +44,7 @@ export function readDrawing({ width, height, line, dots: dotsPath }: Drawing): R
   return { anchors, dots, decisions };
 }
 
-/** Positions of the dots of a path, in drawing units from the corner. Throws if the path draws anything else. */
+/** Positions of the dots of a path, in drawing units from the corner. Throws for any other path. */
 export function readDots(path: string): Dot[] {
   let at: Dot = { x: 0, y: 0 };
   const moves = Array.from(path.matchAll(/(?<kind>[Mm])(?<x>-?\d+) ?(?<y>-?\d+)h0/g));
@@ -55,7 +55,7 @@ export function readDots(path: string): Dot[] {
   });
 }
 
-/** Every point a line must pass, as often as it must, if these decisions were drawn completely. Sorted names. */
+/** Every point of the line, as often as it is passed, if decisions are drawn completely. Sorted names. */
 export function pointsToPass({ dots, decisions }: Reading): string[] {
   return dots
     .flatMap(({ x, y }) =>
@@ -75,7 +75,7 @@ export function pointsToPass({ dots, decisions }: Reading): string[] {
     .sort();
 }
 
-/** A point as a text. */
+/** A point as text. */
 export function nameOf({ x, y }: Dot): string {
   // Adding zero turns -0 into 0.
   return `${x + 0},${y + 0}`;

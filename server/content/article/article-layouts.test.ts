@@ -55,32 +55,32 @@ test("columns, details and media with text hold what may be in a post", async ()
 test("a layout that lacks something is reported, with how it is written", async () => {
   const problemOf = async (markdown: string) => (await readArticle(`Lede.\n\n${markdown}`)).problems;
   expect(await problemOf(":::gallery\nWords.\n:::")).toEqual([
-    "3 :::gallery holds pictures only; write each on a line, and their common caption as :::gallery[…]",
+    "3 :::gallery can only contain pictures; write each on a line, and their shared caption as :::gallery[…]",
   ]);
   expect(await problemOf(":::gallery{columns=9}\n![a](/a.png)\n:::")).toEqual([
     expect.stringContaining("3 :::gallery columns must be 2, 3 or 4"),
   ]);
   expect(await problemOf(":::gallery[Only words]\n:::")).toEqual([
-    "3 :::gallery is empty; write its text on the lines below, then ::: alone",
+    "3 :::gallery is empty; write its text on the lines below, then a line with just :::",
   ]);
   expect(await problemOf(":::details\na\n:::")).toEqual([
-    "3 :::details has no line to open it by; write it as :::details[What is inside]",
+    "3 :::details has no summary; write it as :::details[What is inside]",
   ]);
   expect(await problemOf(":::media-text\na\n:::")).toEqual([
-    "3 :::media-text is a picture alone in its paragraph, and below it the text",
+    "3 :::media-text needs a picture in a separate paragraph, and the text below it",
   ]);
   expect(await problemOf("::::columns\n:::column\na\n:::\nb\n::::")).toEqual([
-    expect.stringContaining("3 ::::columns holds columns only"),
+    expect.stringContaining("3 ::::columns takes only columns"),
   ]);
   const parts = ":::column\na\n:::\n\n:::column\nb\n:::";
   expect(await problemOf(`::::columns{widths=1:2:1}\n${parts}\n::::`)).toEqual([
-    "3 ::::columns has 2 columns, and widths=1:2:1 says 3",
+    "3 ::::columns has 2 columns, but widths=1:2:1 lists 3",
   ]);
   expect(await problemOf(`::::columns{widths=9:1}\n${parts}\n::::`)).toEqual([
     expect.stringContaining("3 ::::columns widths must be one of 2:1, 1:2,"),
   ]);
   expect(await problemOf(":::media-text{side=above width=third}\n![a](/a.png)\n\nb\n:::")).toEqual([
-    "3 :::media-text has no width where the picture is above the text",
+    "3 :::media-text takes no width with the picture above",
   ]);
-  expect(await problemOf(":::column\na\n:::")).toEqual([expect.stringContaining("3 :::column stands alone")]);
+  expect(await problemOf(":::column\na\n:::")).toEqual([expect.stringContaining("3 :::column is outside")]);
 });

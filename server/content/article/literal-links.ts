@@ -3,8 +3,8 @@ import { SKIP, visit } from "unist-util-visit";
 import { plainText } from "./markdown-rules.ts";
 
 /**
- * Corrects the links that GFM makes of addresses in the text: `www.example.com` goes to the encrypted page, as all links
- * here do, and what is not an address, such as `https://localhost:PORT`, stays plain text.
+ * Corrects the links that GFM makes of addresses in the text: `www.example.com` links to https, like all
+ * links here, and text that is not an address, such as `https://localhost:PORT`, stays plain text.
  * @param source the text the tree was parsed from
  */
 export function correctLiteralLinks(tree: Root, source: string): void {
@@ -17,12 +17,12 @@ export function correctLiteralLinks(tree: Root, source: string): void {
   fillPositions(tree, 1);
 }
 
-/** Whether an address stands in the text as it is, without brackets. */
+/** Whether an address is written as plain text, without brackets. */
 function isLiteral({ position }: Link, source: string): boolean {
   return position === undefined || !/[[<]/.test(source[position.start.offset ?? 0] ?? "");
 }
 
-/** Closing quotes, which GFM takes for a part of the address before them. */
+/** Closing quotes that GFM includes in the address before them. */
 const QUOTES = /[”’»“‘›«‹]+$/;
 
 function corrected(link: Link): PhrasingContent[] {
@@ -41,10 +41,10 @@ function corrected(link: Link): PhrasingContent[] {
 }
 
 /**
- * Gives nodes without a position the lines on which they stand: some of these links are found only after the text was
- * parsed, which takes the positions from them and from the text around them.
- * @param line on which the node stands if it has no position
- * @returns the line on which it ends
+ * Adds line numbers to nodes without a position: GFM finds some links only after parsing, and they and the
+ * text around them lose their positions.
+ * @param line of the node if it has no position
+ * @returns its last line
  */
 function fillPositions(node: Nodes, line: number): number {
   const start = node.position?.start.line ?? line;

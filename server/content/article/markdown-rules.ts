@@ -7,8 +7,8 @@ import { placeInText } from "./place-in-text.ts";
 import { checkPlaceholders } from "./unknown-placeholders.ts";
 
 /**
- * Fills placeholders into the text of an article, reports what an article may not contain and collects what it refers
- * to. Code keeps its braces.
+ * Fills placeholders into the text of an article, reports forbidden content and collects references. Code
+ * keeps its braces.
  * @param source the text the tree was parsed from
  */
 export function checkMarkdown(
@@ -46,13 +46,13 @@ export function checkMarkdown(
       case "definition":
         node.url = fillText(node.url, placeholders);
         if (node.type === "link" && plainText(node).trim() === "")
-          tell(`the link to ${node.url} has no text; write what a visitor should click`);
+          tell(`the link to ${node.url} has no text; write a label to click`);
         references.push({ kind: "link", target: node.url, ...place, field: "text" });
         break;
       case "image":
       case "imageReference":
         node.alt = fillText(node.alt ?? "", placeholders);
-        if (!node.alt.trim()) tell("this picture has no alt text; say in the square brackets what it shows");
+        if (!node.alt.trim()) tell("this picture has no alt text; describe it in the square brackets");
         if (node.type === "imageReference") break;
         node.title = node.title && fillText(node.title, placeholders);
         references.push({ kind: "image", target: node.url, ...place, field: "text" });

@@ -5,7 +5,7 @@ import { problemsOfPost } from "../../../tests/support/content-problems.ts";
 import { openContent } from "../open-content.ts";
 
 const OPEN = (line: number, column: number, fence: string) => [
-  `content/posts/first-note.md:${line}:${column}  text  the code that begins here is not closed and takes in everything below; end it with a line ${fence}`,
+  `content/posts/first-note.md:${line}:${column}  text  the code block that begins here is not closed and includes everything below; end it with a line ${fence}`,
 ];
 
 test.each([

@@ -35,14 +35,14 @@ export interface ParsedArticle {
   render(facts: ArticleFacts): RenderedArticle;
 }
 
-/** Code of the character that directives begin with. */
+/** Character code of the directive marker. */
 const COLON = 58;
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(leaveColons);
 const transformer = unified()
   .use(remarkRehype, {
     clobberPrefix: "",
-    // Placeholders: the page finds the heading and the numbers by their marks and writes its own text.
+    // Placeholders: the page finds the heading and the counters by these marks and fills in its text.
     footnoteLabel: "footnotes",
     footnoteLabelProperties: { id: "footnote-label" },
     footnoteBackLabel: (note, reference) => (reference > 1 ? `${note + 1}-${reference}` : `${note + 1}`),
@@ -50,8 +50,8 @@ const transformer = unified()
   .use(rehypeSanitize, postSchema);
 
 /**
- * Reads the Markdown of an article and reports everything it may not contain.
- * @param source text whose line numbers are those of the file
+ * Parses the Markdown of an article and reports everything forbidden in it.
+ * @param source text with the line numbers of the file
  */
 export function parseArticle(source: string, placeholders: Placeholders, report: Report): ParsedArticle {
   const tree = parseMarkdown(source);
@@ -90,10 +90,10 @@ function leaveColons(this: Processor): void {
   for (const extension of this.data("micromarkExtensions") ?? []) delete extension.text?.[COLON];
 }
 
-/** How a line begins that is the caption of the table beside it. */
+/** Prefix of a table caption. */
 const CAPTION = /^Table:\s+/;
 
-/** Takes the line `Table: …`, right above or below a table, as the table's caption. */
+/** Uses the line `Table: …`, right above or below a table, as the table's caption. */
 function readTableCaptions(tree: Root): void {
   visit(tree, "table", (table, at, parent) => {
     if (!parent || at === undefined) return undefined;
@@ -111,8 +111,8 @@ function readTableCaptions(tree: Root): void {
 }
 
 /**
- * Warns of footnotes that lack one half: a mark without a text stays as it was typed, and a text without a mark is
- * never shown. The rest of the article can be read, so neither keeps it out.
+ * Warns of incomplete footnotes: a mark without a text is shown as typed, and a text without a mark is never
+ * shown. The article is readable, so neither rejects it.
  */
 function checkFootnotes(tree: Root, source: string, report: Report): void {
   const marked = new Set<string>();
@@ -131,9 +131,9 @@ function checkFootnotes(tree: Root, source: string, report: Report): void {
 }
 
 /**
- * Takes the text after the language of a code block, as in ```ts title="client.ts", as the name of its file, and
- * reports what is wrong with code blocks. One that is never closed is a warning: Markdown allows it, and takes
- * everything below for code.
+ * Reads the text after the language of a code block, as in ```ts title="client.ts", as its file name, and
+ * reports problems of code blocks. An unclosed block is a warning: Markdown allows it and reads everything
+ * below as code.
  * @param source the text the tree was parsed from
  * @returns the languages of its blocks
  */
@@ -143,19 +143,19 @@ function checkCode(tree: Root, source: string, report: Report): Set<string> {
     const { lang, meta, position } = node;
     const tell = (message: string, weight?: "warning") =>
       report(position?.start ?? FILE_START, "text", message, weight);
-    if (!lang) tell("this block of code has no language; write ```text when it has none");
+    if (!lang) tell("this code block has no language; write ```text for plain text");
     else if (isKnownLanguage(lang)) languages.add(lang);
     else tell(`the language ${lang} is unknown; use one like ts, sql, csharp or text`);
 
     const title = /^\s*title="([^"]{1,80})"\s*$/.exec(meta ?? "")?.[1];
     if (title) node.data = { ...node.data, hProperties: { dataTitle: title } };
     else if (meta)
-      tell(`only the name of the file may follow the language, as title="client.ts" (found ${meta.trim()})`);
+      tell(`only a file name may follow the language, such as title="client.ts" (found ${meta.trim()})`);
 
     const open = openFence(source.slice(position?.start.offset, position?.end.offset).split("\n"));
     if (open)
       tell(
-        `the code that begins here is not closed and takes in everything below; end it with a line ${open}`,
+        `the code block that begins here is not closed and includes everything below; end it with a line ${open}`,
         "warning",
       );
   });
@@ -167,7 +167,7 @@ function openFence([first = "", ...others]: string[]): string | undefined {
   const [fence] = /^(?:`{3,}|~{3,})/.exec(first) ?? [];
   if (!fence) return undefined;
   const fences = others.map((line) => line.replace(/^[> ]+/, "")).filter((line) => line.startsWith(fence));
-  // With a language after it, a fence was meant to begin the next code.
+  // A fence with a language is probably the start of the next block.
   const isEnd = (line: string) => /^(.)\1*\s*$/.test(line);
   const closed = fences.every(isEnd) && others.at(-1)?.replace(/^[> ]+/, "") === fences.at(-1);
   return closed && fences.length > 0 ? undefined : fence;

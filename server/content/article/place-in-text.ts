@@ -2,8 +2,8 @@ import type { Text } from "mdast";
 import { FILE_START, type Place } from "../content-error.ts";
 
 /**
- * The place of a part of a text node. Markdown takes indentation, marks of quotations and backslashes away, so the part
- * is looked for on its line; the column is 1 where it is written otherwise.
+ * Position of a part of a text node. Markdown removes indentation, quotation marks and backslashes, so the
+ * part is searched on its line; the column is 1 if it is not found there.
  * @param index of the part in the node's value
  * @param source text the tree was parsed from
  */

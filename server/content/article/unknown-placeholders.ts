@@ -2,16 +2,16 @@ import type { Place, Report } from "../content-error.ts";
 import { nearestName } from "../nearest-name.ts";
 import type { Placeholders } from "../placeholders.ts";
 
-/** Where a text is. */
+/** Location of a text. */
 interface TextPlace {
   field: string;
-  /** The place of a part that begins at an index. */
+  /** Position of a part by its index. */
   placeOf(index: number, part: string): Place;
 }
 
 /**
- * Warns of unknown placeholders in a text, such as `{shortname}`: readers would see the braces. They may be meant, so
- * none keeps the post out.
+ * Warns of unknown placeholders, such as `{shortname}`, which would show their braces. They may be intended,
+ * so they don't reject the post.
  */
 export function checkPlaceholders(
   text: string,

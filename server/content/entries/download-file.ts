@@ -12,7 +12,7 @@ import type { ContentFiles } from "../content-files.ts";
 /** The folder of the content with the files that downloads name. */
 const FOLDER = "downloads/files/";
 
-/** Whether a file of the content folder is one that a download may name. */
+/** Whether a file may be offered as a download. */
 export function isDownloadFile(path: string): boolean {
   return path.startsWith(FOLDER);
 }
@@ -22,18 +22,18 @@ export function downloadFilePath(name: string): string {
   return FOLDER + name;
 }
 
-/** Whether a file of the content folder is the entry of a download. */
+/** Whether a file is the entry of a download. */
 export function isDownloadEntry(path: string): boolean {
   return entryOfFile(path)?.collection === "downloads";
 }
 
-/** The file that the value of an entry names, as a path; undefined for anything else. */
+/** The path of the file named by an entry; undefined for other values. */
 export function fileNamedBy(value: unknown): string | undefined {
   const isNaming = typeof value === "object" && value !== null && "file" in value;
   return isNaming && typeof value.file === "string" ? downloadFilePath(value.file) : undefined;
 }
 
-/** Reads the file that a download names: what the site tells of it, or what is wrong with it and how to fix that. */
+/** Reads the file of a download: its published facts, or its problem and fix. */
 export function readDownloadFile(name: string, files: ContentFiles): DownloadFile | { problem: string } {
   const path = downloadFilePath(name);
   const shown = files.shown(path);
@@ -56,22 +56,22 @@ function problemOf(name: string, bytes: Buffer): string | undefined {
   if (bytes.length === 0) return "is empty; save it again";
   const { name: kind, begins } = downloadType(name) ?? {};
   if (begins !== undefined && bytes.subarray(0, begins.length).toString("latin1") !== begins)
-    return `is no ${kind} file, despite its name; save it as one, or correct the ending of its name`;
+    return `is not a ${kind} file, despite its name; save it as one, or correct the file extension`;
   return undefined;
 }
 
 /**
- * What is wrong with a file in the folder of the downloads that visitors cannot get, and how to fix it.
- * @param offered the files that downloads name; without it a file that none names is no problem
+ * Describes an unreachable file in the downloads folder, and its fix.
+ * @param offered the files named by downloads; without it, unnamed files are no problem
  */
 export function unofferedFile(path: string, offered?: ReadonlySet<string>): string | undefined {
   const name = path.slice(FOLDER.length);
-  if (name.includes("/")) return "lies in a folder below, from which nothing is offered; move it up";
+  if (name.includes("/")) return "is in a subfolder, which is not read; move it up";
   if (!downloadType(name) && !downloadType(name.replace(/[^\w.-]/g, "-").replace(/^[^A-Za-z0-9]+/, "x")))
     return `is of a kind that is not offered; save it as one of ${Object.keys(DOWNLOAD_TYPES).join(", ")}`;
   if (!downloadType(name))
-    return "has a name with other characters than letters from a to z, digits, points, hyphens and underscores; rename it";
+    return "has a name with characters other than letters from a to z, digits, dots, hyphens and underscores; rename it";
   return !offered || offered.has(path)
     ? undefined
-    : "is named by no download, so visitors cannot get it; describe it in a file of the folder above, or remove it";
+    : "is not used by any download, so visitors cannot get it; describe it in a file of the folder above, or remove it";
 }

@@ -3,18 +3,18 @@ import { jobStage } from "#model/collections/job.ts";
 import { dayOf, instantOf } from "#model/content/instant.ts";
 import type { JsonContent } from "../json-content.ts";
 
-/** Place of an entry that names none. */
+/** Sort key of an entry without one. */
 const UNORDERED = Number.MAX_SAFE_INTEGER;
 
-/** The collections whose entries come or go with the time. */
+/** The collections whose entries appear or expire over time. */
 const TIMED: readonly CollectionName[] = ["jobs", "pages"];
 
-/** The entries that visitors see. */
+/** The visible entries. */
 export interface ShownEntries {
   list<Name extends CollectionName>(name: Name): readonly Entry<Name>[];
-  /** The entry of a file, whether visitors see it or not; undefined where there is none. */
+  /** The entry of a file, visible or not; undefined if there is none. */
   at<Name extends CollectionName>(name: Name, file: string): Entry<Name> | undefined;
-  /** The files of entries that look otherwise since it was last asked, because time has passed. */
+  /** The files of entries whose state changed over time since the last call. */
   takeTurned(): string[];
 }
 
@@ -45,7 +45,7 @@ export function shownEntries(
   };
 }
 
-/** What a moment makes of an entry: only some of them begin and end. */
+/** The state of an entry at a moment: only some begin and end. */
 function stageAt(now: Date, zone: string, entry: object): string {
   if ("draft" in entry && entry.draft === true) return "gone";
   if ("closes" in entry && typeof entry.closes === "string")

@@ -6,22 +6,18 @@ const OLD = "/2019/05/a-note";
 const NEW = "/post/1/first-note";
 
 test.each([
-  [OLD, 1, `${OLD}  must be an old address and a new one with a blank between`],
+  [OLD, 1, `${OLD}  must be an old address and a new one, separated by a space`],
   [`${OLD} ${NEW} ${NEW}`, 1, `${OLD}  must be an old address and a new one`],
   [`# one\n\n?p=12 ${NEW}`, 3, "?p=12  must begin with the path of an old address"],
   [`//evil ${NEW}`, 1, "must begin with the path of an old address"],
   [`/a/*/b ${NEW}`, 1, "may have * only as its last part"],
   [`/a*b ${NEW}`, 1, "may have * only as its last part"],
-  [`/:x/:x ${NEW}`, 1, "gives two parts one name"],
-  [`/:9 ${NEW}`, 1, "begins with a colon but is no name"],
+  [`/:x/:x ${NEW}`, 1, "uses a name twice"],
+  [`/:9 ${NEW}`, 1, "a colon but without a valid name"],
   ["/a/:x /post/:y", 1, ":y in the new address is not in the old one"],
   [`${OLD} https://elsewhere.example/`, 1, "add the line host https://elsewhere.example"],
-  [
-    "host https://d.example\n/x/* https://d.example@evil.example/*",
-    2,
-    "leads to a host that this file does not list",
-  ],
-  ["host https://d.example\n/x/* https://d.example:1/*", 2, "leads to a host that this file does not list"],
+  ["host https://d.example\n/x/* https://d.example@evil.example/*", 2, "points to a host that is not listed"],
+  ["host https://d.example\n/x/* https://d.example:1/*", 2, "points to a host that is not listed"],
   [`${OLD} http://d.example/`, 1, "must be the path of a page of this site"],
   [`${OLD} //d.example/`, 1, "must be the path of a page of this site"],
   [`${OLD} /about?x=1`, 1, "both without query and anchor"],
@@ -36,19 +32,19 @@ test.each([
   ["/a/* /b/*", 1, "/b/* is not a page of this site"],
   [`${OLD} /post/99/gone`, 1, "/post/99/gone is a dead link: no published post has this number"],
   [`${OLD} /post/1/another`, 1, `write ${NEW}`],
-  ["/a /b\n/b /about", 1, "/a  leads to /b, which line 2 redirects in turn; write /about here"],
-  ["/a/:x /b\n/b /about", 1, "/a/:x  leads to /b, which line 2 redirects in turn; write /about here"],
+  ["/a /b\n/b /about", 1, "/a  leads to /b, which line 2 redirects again; write /about here"],
+  ["/a/:x /b\n/b /about", 1, "/a/:x  leads to /b, which line 2 redirects again; write /about here"],
   [
     "/a/* /b/*\n/b/* /blog/tag/*",
     1,
-    "/a/*  leads to /b/*, which line 2 redirects in turn; write /blog/tag/* here",
+    "/a/*  leads to /b/*, which line 2 redirects again; write /blog/tag/* here",
   ],
-  ["/a /b/c\n/b/:x /post/:x", 1, "/a  leads to /b/c, which line 2 redirects in turn; write /post/c here"],
+  ["/a /b/c\n/b/:x /post/:x", 1, "/a  leads to /b/c, which line 2 redirects again; write /post/c here"],
   ["host https://d.example\n/a/:x /b/:x\n/b/* https://d.example/*", 2, "write https://d.example/:x here"],
-  ["/a /a", 1, "/a  leads in a circle through line 1"],
-  ["/a /b\n/b /a", 1, "/a  leads in a circle through lines 1 and 2"],
-  ["/a/* /a/b/*", 1, "/a/*  leads in a circle through line 1"],
-  ["/a/:x /b/:x\n/b/* /a/*", 1, "/a/:x  leads in a circle through lines 1 and 2"],
+  ["/a /a", 1, "/a  is part of a loop with line 1"],
+  ["/a /b\n/b /a", 1, "/a  is part of a loop with lines 1 and 2"],
+  ["/a/* /a/b/*", 1, "/a/*  is part of a loop with line 1"],
+  ["/a/:x /b/:x\n/b/* /a/*", 1, "/a/:x  is part of a loop with lines 1 and 2"],
 ])("the check refuses %j", async (text, line, problem) => {
   const problems = await problemsWith({ "redirects.txt": text });
   const found = problems.filter((one) => one.startsWith(`content/redirects.txt:${line}:1  `));
@@ -79,6 +75,6 @@ test("a page that cannot be read takes no rule's place: its own problem is the o
 
 test("old addresses in the former file are not forgotten without a word", async () => {
   expect(await problemsWith({ "redirects.json": json({ [OLD]: NEW }) })).toEqual([
-    "content/redirects.json:1:1  file  is not read; npm run content -- redirects import content/redirects.json takes its addresses over into content/redirects.txt, then remove this file",
+    "content/redirects.json:1:1  file  is not read; npm run content -- redirects import content/redirects.json imports its addresses into content/redirects.txt; then remove this file",
   ]);
 });

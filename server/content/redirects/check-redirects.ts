@@ -1,6 +1,6 @@
 import { postPath } from "#model/content/post.ts";
 import { matchFixedRoute, routePaths } from "#model/routes.ts";
-import { liveAddress, surelyDead, type KnownTargets } from "../check-references.ts";
+import { liveAddress, certainlyDead, type KnownTargets } from "../check-references.ts";
 import { FILE_START, type Problem, type Report } from "../content-error.ts";
 import { type ContentFiles, decodeText, reportFor } from "../content-files.ts";
 import { REDIRECTS, withOptionalFiles } from "../json-paths.ts";
@@ -10,7 +10,7 @@ import { isPattern, redirectPattern } from "./redirect-pattern.ts";
 import { MEDIA_PREFIX } from "../../pictures/media-names.ts";
 import { redirectKey } from "../../platform/http/canonical-path.ts";
 
-/** Reads content/redirects.txt and reports everything that is wrong with it. */
+/** Reads content/redirects.txt and reports all its problems. */
 export function readRedirects(files: ContentFiles, targets: KnownTargets, problems: Problem[]): Redirects {
   const report = reportFor(problems, files.shown(REDIRECTS));
   const bytes = withOptionalFiles(files).read(REDIRECTS);
@@ -22,9 +22,9 @@ export function readRedirects(files: ContentFiles, targets: KnownTargets, proble
 }
 
 /**
- * Reports rules that say nothing: old addresses that are pages or stand in another rule already, loops, chains and dead
- * targets. A pattern stands for its own parts here, `/notes/:slug` for every note, so that what is found holds for all
- * addresses that it meets; a chain of only some of them is no mistake, since each is answered in one step anyway.
+ * Reports useless rules: old addresses that are pages or already in another rule, loops, chains and dead
+ * targets. A pattern is followed as written, `/notes/:slug` for every note, so findings hold for all matching
+ * addresses; partial chains are fine, since each is answered in one step.
  */
 export function checkRedirects(redirects: Redirects, report: Report, targets: KnownTargets): void {
   const match = redirectMatcher(redirects);
@@ -50,19 +50,18 @@ function checkTarget(
 ): void {
   const { steps, end } = follow(rule, match, (path) => mayBePage(path, targets));
   const [next] = steps;
-  if (end === undefined)
-    say(`leads in a circle through ${lines([...steps, rule])}; write the page where it is to end`);
+  if (end === undefined) say(`is part of a loop with ${lines([...steps, rule])}; write the final page`);
   else if (next)
-    say(`leads to ${rule.to}, which ${lines([next])} redirects in turn; write ${end} here`, "warning");
+    say(`leads to ${rule.to}, which ${lines([next])} redirects again; write ${end} here`, "warning");
   else if (mayBePage(rule.to, targets)) {
     const dead = isPattern(rule.to)
       ? undefined
-      : surelyDead({ kind: "link", target: rule.to }, rule.from, targets);
+      : certainlyDead({ kind: "link", target: rule.to }, rule.from, targets);
     if (dead !== undefined) say(dead, "warning");
   } else say(`${rule.to} is not a page of this site; correct it`);
 }
 
-/** The rules that a target meets one after the other, and where they end; nowhere when one of them comes again. */
+/** The chain of rules from a target, and its end; undefined for a loop. */
 function follow(rule: RedirectRule, match: RedirectMatcher, isOver: (path: string) => boolean) {
   const steps: RedirectRule[] = [];
   let end = rule.to;
@@ -76,15 +75,15 @@ function follow(rule: RedirectRule, match: RedirectMatcher, isOver: (path: strin
   return { steps, end };
 }
 
-/** Whether there is surely a page: what could not be read may be one, and is no reason to remove a rule. */
+/** Whether a page certainly exists: unreadable ones don't count as a reason to remove a rule. */
 function isPage(path: string, targets: KnownTargets): boolean {
   const known = { ...targets, mayExist: () => false };
   return !path.startsWith(MEDIA_PREFIX) && liveAddress(path, known) !== undefined;
 }
 
 /**
- * Whether a target has the form of an address of this site, or is a page that could not be read. Which posts there are is
- * not known at every reading.
+ * Whether a target looks like an address of this site, or is an unreadable page. The posts are not always
+ * known.
  */
 function mayBePage(target: string, targets: KnownTargets): boolean {
   const path = redirectKey(target);

@@ -2,7 +2,7 @@ import { redirectKey } from "../../platform/http/canonical-path.ts";
 import { isForeign, type RedirectRule, type Redirects } from "./parse-redirects.ts";
 import { fillTarget, isPattern, redirectPattern } from "./redirect-pattern.ts";
 
-/** The rule that an address meets, and where it leads. */
+/** The matching rule and target. */
 export interface RedirectMatch {
   rule: RedirectRule;
   target: string;
@@ -11,7 +11,7 @@ export interface RedirectMatch {
 /** Finds the rule of an address: exact ones first, then patterns in the order of the file. */
 export type RedirectMatcher = (path: string) => RedirectMatch | undefined;
 
-/** More rules than this are never followed: they lead in a circle. */
+/** Chains longer than this are loops. */
 const RULES_MAX = 10;
 
 export function redirectMatcher({ rules }: Redirects): RedirectMatcher {
@@ -35,9 +35,9 @@ export function redirectMatcher({ rules }: Redirects): RedirectMatcher {
 }
 
 /**
- * Finds where an old address leads now, in one step: to a listed host or to an address of ours that is alive.
- * @param live the address under which a path is answered; undefined where there is none
- * @returns undefined for all that no rule leads on, and for what is alive itself
+ * Finds the current target of an old address, in one step: a listed host or a live address of the site.
+ * @param live the canonical address of a path; undefined if there is none
+ * @returns undefined without a matching rule, and for live addresses
  */
 export function redirectFinder(
   redirects: () => Redirects,

@@ -2,7 +2,7 @@ import type { Report } from "../content-error.ts";
 import { encodedPath } from "../../platform/http/canonical-path.ts";
 import { isPattern, isWildcard } from "./redirect-pattern.ts";
 
-/** One line of content/redirects.txt, percent-encoded as addresses travel. */
+/** One line of content/redirects.txt, percent-encoded as in requests. */
 export interface RedirectRule {
   /** In the file, counted from 1. */
   line: number;
@@ -14,12 +14,12 @@ export interface RedirectRule {
 
 /** The file content/redirects.txt. */
 export interface Redirects {
-  /** Origins of other sites that a rule may lead to. */
+  /** Allowed origins of other sites. */
   hosts: readonly string[];
   rules: readonly RedirectRule[];
 }
 
-/** Whether a target leads to another site. */
+/** Whether a target is on another site. */
 export function isForeign(to: string): boolean {
   return !to.startsWith("/");
 }
@@ -27,8 +27,8 @@ export function isForeign(to: string): boolean {
 const EXAMPLE = "/2019/05/a-note /post/12/a-note";
 
 /**
- * Reads the lines `<from> <to>` and `host <origin>`. Blank lines and what follows a `#` say nothing.
- * @returns what could be read; everything else is reported
+ * Parses the lines `<from> <to>` and `host <origin>`. Blank lines and comments after `#` are ignored.
+ * @returns the valid rules; everything else is reported
  */
 export function parseRedirects(text: string, report: Report): Redirects {
   const lines = text.split("\n").map((line, index) => {
@@ -58,7 +58,7 @@ export function parseRedirects(text: string, report: Report): Redirects {
     const problem =
       more.length === 1
         ? (fromProblem(from) ?? targetProblem(from, to, hosts))
-        : `must be an old address and a new one with a blank between, like ${EXAMPLE}`;
+        : `must be an old address and a new one, separated by a space, like ${EXAMPLE}`;
     if (problem === undefined) return [{ line, from: tidy(from), to: tidy(to) }];
     report({ line, column: 1 }, from, problem);
     return [];
@@ -70,7 +70,7 @@ function fromProblem(from: string): string | undefined {
   if (!isPlainPath(from))
     return "must begin with the path of an old address, like /2019/05/a-note, without its query";
   const wild = from.split("/").filter(isWildcard);
-  return partsProblem(from) ?? (new Set(wild).size < wild.length ? "gives two parts one name" : undefined);
+  return partsProblem(from) ?? (new Set(wild).size < wild.length ? "uses a name twice" : undefined);
 }
 
 function targetProblem(from: string, to: string, hosts: readonly string[]): string | undefined {
@@ -79,7 +79,7 @@ function targetProblem(from: string, to: string, hosts: readonly string[]): stri
   if ((to === path || path !== "") && !isPlainPath(path))
     return `${to} must be the path of a page of this site, like /post/12/a-note, or an https address, both without query and anchor`;
   if (to !== path && (origin === undefined || !hosts.includes(origin)))
-    return `${to} leads to a host that this file does not list; correct it, or add the line host ${origin ?? "https://…"}`;
+    return `${to} points to a host that is not listed here; correct it, or add the line host ${origin ?? "https://…"}`;
   const known = new Set(from.split("/").filter(isWildcard));
   const unknown = path.split("/").find((part) => isWildcard(part) && !known.has(part));
   if (unknown !== undefined) return `${unknown} in the new address is not in the old one; correct it`;
@@ -91,11 +91,11 @@ function partsProblem(path: string): string | undefined {
   if (parts.some((part, index) => part.includes("*") && (part !== "*" || index < parts.length - 1)))
     return "may have * only as its last part, like /notes/*";
   if (parts.some((part) => part.startsWith(":") && !/^:[a-z]\w*$/i.test(part)))
-    return "has a part that begins with a colon but is no name, like :slug";
+    return "has a part with a colon but without a valid name, like :slug";
   return undefined;
 }
 
-/** Whether a path has nothing that another reader could take for a host, a step upwards, a query or an anchor. */
+/** Whether a path is safe from being read as a host, a parent segment, a query or an anchor. */
 function isPlainPath(path: string): boolean {
   return (
     // oxlint-disable-next-line eslint/no-control-regex -- these are what must not pass
@@ -109,12 +109,12 @@ function originOf(address: string): string | undefined {
   return username + password === "" ? origin : undefined;
 }
 
-/** As it travels: encoded, the host in lower case, without a slash at the end. */
+/** Canonical form: encoded, the host in lower case, without a trailing slash. */
 function tidy(address: string): string {
   const path = address.startsWith("/") ? address : address.replace(/^https:\/\/[^/]+/i, "");
   const host = address.slice(0, address.length - path.length);
   const encoded = encodedPath(path);
-  // Another site may tell addresses with a slash at the end from those without.
+  // Other sites may distinguish addresses with a trailing slash.
   if (host !== "") return `${originOf(host) ?? host}${encoded}`;
   return isPattern(encoded) ? encoded : encoded.replace(/(?<=.)\/$/, "");
 }

@@ -1,24 +1,24 @@
 import { encodedPath, redirectKey } from "../../platform/http/canonical-path.ts";
 
-/** What the parts of a pattern stand for in one address, percent-encoded: by name, the rest of the path as `*`. */
+/** Captured parts of an address, percent-encoded: by name, the rest of the path as `*`. */
 export type Captures = ReadonlyMap<string, string>;
 
-/** An old address with parts that stand for others. */
+/** An old address with wildcards. */
 export type RedirectPattern = (path: string) => Captures | undefined;
 
-/** Whether a segment of a rule stands for others. */
+/** Whether a segment of a rule is a wildcard. */
 export function isWildcard(segment: string): boolean {
   return segment === "*" || segment.startsWith(":");
 }
 
-/** Whether a path of a rule has such a segment. */
+/** Whether a path of a rule has wildcards. */
 export function isPattern(path: string): boolean {
   return path.split("/").some(isWildcard);
 }
 
 /**
- * Prepares a pattern: `:name` stands for one segment, `*` at its end for the rest, which may be missing. Letters match
- * in upper and lower case, and are captured as the visitor wrote them.
+ * Compiles a pattern: `:name` matches one segment, a final `*` the rest, which may be empty. Matching ignores
+ * case; captures keep the visitor's spelling.
  */
 export function redirectPattern(from: string): RedirectPattern {
   const parts = from
@@ -31,7 +31,7 @@ export function redirectPattern(from: string): RedirectPattern {
   return (path) => {
     const key = redirectKey(path).split("/").slice(1);
     if (key.length < least || (!open && key.length > least)) return undefined;
-    // The scripts and styles of an earlier version are no pages that moved, unless a rule names their folder.
+    // Scripts and styles of an earlier build are not moved pages, unless a rule names their folder.
     if (fixed[0] === undefined && /^(?:assets|state)$/.test(key[0] ?? "")) return undefined;
     const segments = encodedPath(path)
       .split("/")
@@ -41,7 +41,7 @@ export function redirectPattern(from: string): RedirectPattern {
       const captured = part === "*" ? segments.slice(index) : segments.slice(index, index + 1);
       if (fixed[index] === undefined) {
         if (!captured.every(isPlain)) return undefined;
-        // Where a rule is checked against others, a star stands for any number of segments.
+        // When rules are checked against each other, a star matches any number of segments.
         if (part !== "*" && captured[0] === "*") return undefined;
         captures.set(part, captured.join("/"));
       } else if (fixed[index] !== key[index]) return undefined;
@@ -50,16 +50,16 @@ export function redirectPattern(from: string): RedirectPattern {
   };
 }
 
-/** The address that a target stands for. */
+/** The address of a target with its captures filled in. */
 export function fillTarget(to: string, captures: Captures): string {
   if (captures.size === 0) return to;
   const filled = to.split("/").map((part) => (isWildcard(part) ? (captures.get(part) ?? "") : part));
-  // Where nothing is left for `*`, the slash before it goes too.
+  // An empty `*` also removes the slash before it.
   if (filled.at(-1) === "" && to.endsWith("*")) filled.pop();
   return filled.join("/") || "/";
 }
 
-/** Whether a captured segment is one segment for every reader: no hidden slash, step upwards or control character. */
+/** Whether a captured segment is safe for every parser: no hidden slash, `..` or control character. */
 function isPlain(segment: string): boolean {
   try {
     const text = decodeURIComponent(segment);

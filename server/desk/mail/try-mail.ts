@@ -15,7 +15,7 @@ export async function tryMail(
     tell("error", {
       event: "desk.mail-failed",
       reason: errorName(error),
-      fix: "npm run doctor -- delivery says more",
+      fix: "npm run doctor -- delivery has details",
     });
     return false;
   }

@@ -41,14 +41,14 @@ function altProblem(alt: unknown, src: unknown): string | undefined {
   if (typeof alt !== "string" || typeof src !== "string" || alt.trim() === "") return undefined;
   const words = plain(alt);
   const name = src.slice(src.lastIndexOf("/") + 1);
-  const says = "say what the picture shows";
-  if (KINDS.test(words)) return `the alt text "${alt}" is no description; ${says}`;
+  const says = "describe the picture";
+  if (KINDS.test(words)) return `the alt text "${alt}" is not a description; ${says}`;
   const isName = [name, name.replace(/\.[^.]+$/, "")].some((one) => plain(one) === words);
   // A logo is named without its folder, and its file may well have the client's name.
   if (isName && (src.includes("/") || /[._\d]/.test(alt)))
-    return `the alt text "${alt}" is the name of the file; ${says}`;
+    return `the alt text "${alt}" is the file name; ${says}`;
   if (OPENINGS.test(words))
-    return `the alt text begins with "${alt.split(" ").slice(0, 2).join(" ")}", which screen readers say already; ${says}`;
+    return `the alt text begins with "${alt.split(" ").slice(0, 2).join(" ")}", which screen readers already announce; ${says}`;
   return undefined;
 }
 

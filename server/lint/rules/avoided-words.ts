@@ -18,7 +18,7 @@ export function avoidedWords(content: LintedContent): void {
       warn(
         index,
         words,
-        `${words} is in ${content.files.shown(LIST)}; ${suggestion ? `write ${suggestion}` : "say it plainly, or leave it out"}`,
+        `${words} is listed in ${content.files.shown(LIST)}; ${suggestion ? `write ${suggestion}` : "use plain words, or leave it out"}`,
       );
 }
 

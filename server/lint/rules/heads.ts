@@ -32,7 +32,7 @@ export function heads(content: LintedContent): void {
     for (const head of all) {
       const words = head[part].trim().toLowerCase();
       const first = seen.get(words);
-      if (first) head.warn(part, `is the ${part} of ${first.shown}, too; give each its own`);
+      if (first) head.warn(part, `is also the ${part} of ${first.shown}; make them different`);
       else seen.set(words, head);
     }
   }

@@ -7,8 +7,8 @@ import { factTexts, textsIn } from "../prose.ts";
 
 /** Beginnings of lines that were meant as a list or a table, from word processors and half-saved files. */
 const LOST: readonly [RegExp, string][] = [
-  [/^(?:[•◦▪‣●·\uf0b7\uf0a7](?=\s)|[–—o§](?=\t))/, "begins no list; write - and a space"],
-  [/^\|/, "begins no table; write a line such as | --- | --- | below the first"],
+  [/^(?:[•◦▪‣●·\uf0b7\uf0a7](?=\s)|[–—o§](?=\t))/, "is not a list; write - and a space"],
+  [/^\|/, "is not a table; write a line such as | --- | --- | below the first"],
 ];
 
 /** Opening quotes, which YAML takes for a part of the text. */
@@ -24,8 +24,7 @@ const MARKUP =
 export function lostMarkup(content: LintedContent): void {
   for (const { text, warn } of factTexts(content)) {
     const [found] = MARKUP.exec(text) ?? [];
-    if (found !== undefined)
-      warn(0, found, `${found} is shown as it is written; this text takes plain words`);
+    if (found !== undefined) warn(0, found, `${found} is shown as typed; this text must be plain`);
   }
   // All other placeholders of the site always have a value, and unknown ones are the page's own.
   for (const file of content.json)
@@ -52,7 +51,7 @@ function lostInFront({ data, report }: LintedPost, lines: readonly string[]): vo
   }
   for (const field of ["title", "excerpt"])
     if (CUT_OFF.test(lines[data.placeOf([field]).line - 1] ?? ""))
-      warn([field], "what follows # is a hidden comment; put the text in quotes");
+      warn([field], "the part after # is a hidden comment; put the text in quotes");
 }
 
 function lostInText({ tree, report }: LintedPost, lines: readonly string[]): void {

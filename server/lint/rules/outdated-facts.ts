@@ -33,7 +33,7 @@ export function outdatedFacts(now: Date): Rule {
         if (key === "checkBy" && typeof value === "string" && isCalendarDay(value) && value < today)
           report(
             path,
-            `is past (${value}); look whether what stands beside it still holds, then set a later day`,
+            `is past (${value}); check that the facts beside it are still true, then set a later day`,
             "warning",
           );
       const expires = file === SITE && securityOf.safeParse(content).data?.security?.expires;
@@ -42,7 +42,7 @@ export function outdatedFacts(now: Date): Rule {
       const say = (message: string) =>
         report(
           ["security", "expires"],
-          `${message}; look whether the addresses still hold, then set a day within a year`,
+          `${message}; check that the addresses still work, then set a day within a year`,
           "warning",
         );
       if (daysLeft < 0) say("is past, so do not rely on /.well-known/security.txt any more");

@@ -68,9 +68,9 @@ async function problemOf(path: string, files: ContentFiles, isNamed: boolean): P
   const { size, mtimeMs } = await stat(file);
   if (problem !== undefined) return problem;
   if (isVector(path) && kind === "SVG" && size > DRAWING_MAX_MB * MILLION)
-    return `has ${(size / MILLION).toFixed(1)} MB, more than ${DRAWING_MAX_MB} MB; save it smaller`;
+    return `has ${(size / MILLION).toFixed(1)} MB, more than ${DRAWING_MAX_MB} MB; reduce it`;
   if (kind === "SVG" && !path.startsWith(IMAGES_FOLDER) && hasType(files.read(path)))
-    return "has text in it, which every device sets in a font of its own; convert it to outlines";
+    return "contains text, which every device shows in a different font; convert it to outlines";
   if (!isPictureKind(kind)) return undefined;
   const state = `${file} ${size} ${mtimeMs}`;
   if (!decoded.has(state))
@@ -102,7 +102,7 @@ export function unusedLogos({ files, json, posts, reportAt }: LintedContent): vo
       reportAt(path)(
         FILE_START,
         "file",
-        "no page shows this logo; name it in clients.logos of content/site.json, or remove it",
+        "this logo is not used; add it to clients.logos of content/site.json, or remove it",
         "warning",
       );
 }
@@ -117,7 +117,7 @@ export function pictureNames({ files, posts, reportAt }: LintedContent): void {
       reportAt(path)(
         FILE_START,
         "file",
-        "no address leads to a drawing with #, % or ? in its name; rename the file",
+        "a drawing with #, % or ? in its name cannot be linked; rename the file",
         "warning",
       );
   for (const { tree, source, report } of posts)

@@ -34,7 +34,7 @@ export function statedNumbers({ json }: LintedContent): void {
       for (const { text, path } of textsIn(file.content, () => true)) {
         const [, words, said = ""] = counted.exec(text) ?? [];
         if (words !== undefined && numberOf(said) !== length)
-          file.report(path, `says ${words}, and there are ${length}; correct the number`, "warning");
+          file.report(path, `says ${words}, but there are ${length}; correct the number`, "warning");
       }
     }
   }
@@ -51,7 +51,7 @@ function checkPromise({ content, report }: JsonFile<unknown>): void {
   if (hours !== answer.workingHours)
     report(
       ["office", "answer", "workingHours"],
-      `is ${answer.workingHours}, but ${words} (words) has ${hours} office hours, ${from} to ${to}; make both say the same`,
+      `is ${answer.workingHours}, but ${words} (words) has ${hours} office hours, ${from} to ${to}; make them match`,
       "warning",
     );
 }

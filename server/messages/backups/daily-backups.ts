@@ -86,7 +86,7 @@ export function openBackups(
 
   function tellFailure(
     reason: string,
-    fix = "let the site write to the folder of BACKUP_DIR; npm run doctor -- backups disk says more",
+    fix = "let the site write to the folder of BACKUP_DIR; npm run doctor -- backups disk has details",
   ): void {
     const at = now().getTime();
     if (Math.abs(at - failureToldAt) < DAY_MS) return;

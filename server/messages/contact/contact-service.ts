@@ -37,7 +37,7 @@ import { randomUUID } from "node:crypto";
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { referrerHost } from "#model/contact/origin-page.ts";
 import { receiptRecipient } from "../store/plan-deliveries.ts";
-import { judge, type Circumstances } from "../spam/judge.ts";
+import { judge, type MessageContext } from "../spam/judge.ts";
 import { readPast } from "../spam/past-verdicts.ts";
 import { newReference } from "./reference.ts";
 
@@ -129,7 +129,7 @@ const FLOOD_PER_TEN_MINUTES = 60;
 
 interface Sender {
   sender: string;
-  sent: Circumstances["sent"];
+  sent: MessageContext["sent"];
 }
 
 /**
@@ -237,7 +237,7 @@ async function storeMessage(
       return { kind: "received", receiptToken, reference: outcome.reference };
     if (outcome.kind === "known-key") return answerKnownKey(values, outcome.earlier, secret);
   }
-  throw new Error("Every reference that was tried is taken");
+  throw new Error("Every reference tried is taken");
 }
 
 function answerKnownKey(values: ContactValues, earlier: EarlierSubmission, secret: Uint8Array): Submission {

@@ -10,7 +10,7 @@ test.each([
   ["HTTP 599", "HTTP 599"],
   ["HTTP 5030", "HTTP 5030"],
   ["XHTTP 503", "XHTTP 503"],
-  ["login answer not understood", "login answer not understood"],
+  ["login response not understood", "login response not understood"],
   ["constructor", "constructor"],
   ["", ""],
 ])("%s in words", (reason, words) => {

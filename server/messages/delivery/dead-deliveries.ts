@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { causeInWords, deadNotice } from "./notices.ts";
+import { causeInWords, failedDeliveriesNotice } from "./notices.ts";
 import { isNotice, planNotices, type GivenUp } from "../store/outbox.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
@@ -16,7 +16,7 @@ export function announceDead(sinks: readonly string[]) {
   ): Promise<void> => {
     if (deliveries.every((id) => isNotice(id) || id.endsWith("-receipt"))) return;
     const [day, hour] = [at.toISOString().slice(0, 10), at.toISOString().slice(0, 13)];
-    const notice = deadNotice(sink, causeInWords(reason));
+    const notice = failedDeliveriesNotice(sink, causeInWords(reason));
     for (const other of sinks) {
       // Notices that wait for the end of an outage arrive together: one a day is enough.
       const once = other === sink && scope === "sink" ? day : hour;

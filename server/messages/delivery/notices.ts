@@ -16,15 +16,15 @@ import { digestSubject, type Digest } from "./promises/digest.ts";
 export function failingNotice(sink: string, cause: string): Notice {
   return {
     subject: `Channel failing: ${sink}`,
-    text: `The channel "${sink}" delivers nothing: ${cause}. Nothing is lost: deliveries wait and are tried again for 72 hours. Where a setting is named, correct it and restart the site. See what waits, and whether it works again, with "npm run leads -- stats".`,
+    text: `The channel "${sink}" delivers nothing: ${cause}. Nothing is lost: deliveries are retried for 72 hours. If a setting is named, correct it and restart the site. See pending deliveries and the channel's state with "npm run leads -- stats".`,
   };
 }
 
 /** Deliveries were given up. */
-export function deadNotice(sink: string, cause: string): Notice {
+export function failedDeliveriesNotice(sink: string, cause: string): Notice {
   return {
     subject: `Deliveries given up: ${sink}`,
-    text: `After 72 hours of tries, deliveries to "${sink}" were given up (${cause}). The messages are kept. See them with "npm run leads -- dead"; once the cause is fixed, "npm run leads -- retry" tries again.`,
+    text: `After 72 hours of retries, deliveries to "${sink}" were stopped (${cause}). The messages are kept. See them with "npm run leads -- dead"; once the cause is fixed, "npm run leads -- retry" tries again.`,
   };
 }
 
@@ -32,7 +32,7 @@ export function deadNotice(sink: string, cause: string): Notice {
 export function storeLostNotice(since: Date): Notice {
   return {
     subject: "Messages cannot be stored",
-    text: `Since ${minuteOf(since)} the site cannot store messages. Visitors are told so, and asked to try again or to write a mail. The log of the site names the cause. This notice does not come through the store, so every process of the site may send one.`,
+    text: `Since ${minuteOf(since)} the site cannot store messages. Visitors are asked to try again or to write a mail. The site's log has the cause. Each process of the site may send this notice.`,
   };
 }
 
@@ -60,7 +60,7 @@ export function batchNotice({ about, messages }: Batch, words: MailWords): Notic
     subject: about === "junk" ? `${count} in junk` : `[doubtful] ${count}`,
     text: [
       about === "junk"
-        ? "Kept back, because of the signs named, until you say that it is no spam:"
+        ? "Held back because of these signs, until you mark them as not spam:"
         : "These may be spam. An answer is promised to each of them:",
       "",
       ...listed(lines, messages.length),
@@ -84,15 +84,15 @@ function junkLine({ reference, suspicion }: StoredMessage): string {
 /** What the codes of failed tries mean. */
 const CAUSES: readonly (readonly [codes: string, words: string])[] = [
   ["ECONNREFUSED", "nothing accepts connections there"],
-  ["ECONNRESET EPIPE", "the connection was closed before an answer came"],
+  ["ECONNRESET EPIPE", "the connection was closed without a response"],
   ["ECONNECTION", "no connection could be made"],
-  ["EHOSTUNREACH ENETUNREACH", "there is no way to its network"],
+  ["EHOSTUNREACH ENETUNREACH", "its network is unreachable"],
   ["ETIMEDOUT TimeoutError ABORT_ERR AbortError", "no answer came in time"],
-  ["ENOTFOUND", "its host name is not known"],
+  ["ENOTFOUND", "its host name is unknown"],
   ["EAI_AGAIN EDNS", "its host name could not be looked up"],
   ["ETLS", "the connection could not be encrypted"],
   ["ESOCKET", "the connection failed"],
-  ["EPROTOCOL", "its answer was not understood"],
+  ["EPROTOCOL", "its response was not understood"],
   ["EAUTH", "the sign-in failed"],
   ["EENVELOPE", "sender or recipient were not accepted"],
   ["EMESSAGE", "the text was not accepted"],

@@ -60,6 +60,6 @@ export function openSinks({ mail, webhook, chat, dataverse }: SinkSettings, part
 }
 
 /** Whether messages do not leave this machine. */
-export function onlyFiles(sinks: readonly Sink[]): boolean {
+export function hasOnlyFileSinks(sinks: readonly Sink[]): boolean {
   return sinks.every(({ name }) => name === "file");
 }

@@ -45,7 +45,7 @@ const WORKBOOK_MAX_MESSAGES = 10_000;
 
 /** There are more messages than a workbook takes. */
 export class TooManyForWorkbook extends Error {
-  override message = `A workbook takes ${WORKBOOK_MAX_MESSAGES.toLocaleString("en-GB")} messages at most: narrow the list, or take it as CSV`;
+  override message = `A workbook can have up to ${WORKBOOK_MAX_MESSAGES.toLocaleString("en-GB")} messages: narrow the list, or export CSV`;
 }
 
 let lastWorkbook: Promise<unknown> = Promise.resolve();

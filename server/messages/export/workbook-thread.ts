@@ -5,7 +5,7 @@ import { z } from "zod/mini";
 
 /** Excel calls a file with longer cells damaged. */
 const CELL_MAX_CHARS = 32_767;
-const CUT = "… (cut, because Excel takes no longer cell: the export as CSV or JSON has all of it)";
+const CUT = "… (shortened to Excel's cell limit: CSV and JSON exports are complete)";
 /** What XML cannot hold. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** Spreadsheets read `_x0041_` as an A; this is how they write it as it is. */

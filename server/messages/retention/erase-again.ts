@@ -15,10 +15,10 @@ import {
 } from "./erase-sender.ts";
 
 /**
- * Erases again what a restored backup brought back, and merges the erasures known to the database with those in the
- * file. Messages are matched by id, so a wrong clock cannot make a later message look like an erased one; by the time of
- * the erasure only those of senders whose erasure the database does not know, as it was restored from before.
- * @returns how many messages were erased
+ * Repeats erasures after a restored backup, and merges the erasures known to the database with those in the
+ * file. Messages are matched by id, so a wrong clock cannot make a later message look like an erased one;
+ * only senders whose erasure is unknown to the restored database are matched by time.
+ * @returns the number of erased messages
  */
 export async function eraseAgain(
   database: MessageDatabase,
@@ -29,7 +29,7 @@ export async function eraseAgain(
   const { senders } = missing;
   const back = await findReturned(database, { ...erasures, senders }, secret);
   const ids = back.map(({ id }) => id);
-  // With the messages, or not at all: once the senders are known, what is left of them would pass for sent later.
+  // Atomic with the messages: once the senders are known, leftovers would look like later messages.
   const record = async (queries: Kysely<MessageTables>) => {
     for (const [hash, at] of senders) {
       const { length } = back.filter(({ hashes }) => hashes.includes(hash));
@@ -42,8 +42,8 @@ export async function eraseAgain(
 }
 
 /**
- * Copies the erasures known to the database into the file, as the database may be replaced by an older one.
- * @returns all known erasures, and those the database knew
+ * Copies the database's erasures into the file, as an older database may replace it.
+ * @returns all known erasures, and those of the database
  */
 export async function saveErasures(database: MessageDatabase, dataDir: string) {
   const inFile = readErasures(dataDir);

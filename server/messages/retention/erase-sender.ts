@@ -16,11 +16,11 @@ export interface EraseOptions {
 }
 
 /**
- * Erases everything that came from an address: messages, their events and notes, deliveries and dead letters, mails in
- * files, and every byte of them in the database. Receipts and keys remain, without the message. A tombstone records the
- * time under a hash of the address, and the ids of the messages: in the database, and in a file beside it that survives
- * the restoring of an older backup.
- * @returns how many messages there were
+ * Erases everything that came from an address: messages, their events and notes, deliveries and dead letters,
+ * mails in files, and every byte of them in the database. Receipts and keys remain, without the message. A
+ * tombstone records the time under a hash of the address, and the ids of the messages: in the database, and
+ * in a file beside it that survives the restoring of an older backup.
+ * @returns the number of messages
  * @throws when bytes could not be cleared because another process reads them; repeat it then
  */
 export async function eraseSender(
@@ -31,7 +31,7 @@ export async function eraseSender(
   const ids = await idsFrom(database.queries, email);
   const [hash = ""] = hashesOfErased(secret, email);
   appendErasures(dataDir, { senders: new Map([[hash, now.toISOString()]]), messages: new Set(ids) });
-  // The later of two erasures by a clock that was set back: what came between is not from before an unknown erasure.
+  // The later of two erasures if the clock was set back: messages in between are later than unknown erasures.
   const erasedAt = readErasures(dataDir).senders.get(hash) ?? now.toISOString();
   await forgetMessages(database, dataDir, ids, async (transaction) => {
     await transaction
@@ -70,9 +70,9 @@ export async function recordTombstone(
     .execute();
 }
 
-/** What is remembered of erased senders. */
+/** Records of erased senders. */
 export interface Erasures {
-  /** When each was last erased, by the hash of the address. */
+  /** Time of each sender's last erasure, by the hash of the address. */
   senders: Map<string, string>;
   /** Ids of the erased messages. */
   messages: Set<string>;
@@ -81,7 +81,7 @@ export interface Erasures {
 const SENDER = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
 const MESSAGE = /^message ([\da-f-]{36})$/;
 
-/** Erasures are also kept in a file, because a restored backup knows only the older ones. */
+/** Erasures are also kept in a file, because a restored backup lacks later ones. */
 function erasuresPath(dataDir: string): string {
   return join(dataDir, "erased");
 }
@@ -124,7 +124,7 @@ export function appendErasures(dataDir: string, { senders, messages }: Erasures)
   ];
   const descriptor = openSync(erasuresPath(dataDir), "a");
   try {
-    // The previous line may have been cut short.
+    // The previous line may be incomplete.
     writeSync(descriptor, `\n${lines.join("")}`);
     fsyncSync(descriptor);
   } finally {
@@ -133,8 +133,8 @@ export function appendErasures(dataDir: string, { senders, messages }: Erasures)
 }
 
 /**
- * Deletes messages with their deliveries, dead letters and mails in files, and every byte of them in the database.
- * Receipts and keys remain, without the message, and what the figures count of it.
+ * Deletes messages with their deliveries, dead letters and mails in files, and every byte of them in the
+ * database. Receipts and keys remain, without the message, and the counts for figures.
  * @param also runs in the same transaction
  * @throws when bytes could not be cleared because another process reads them; repeat it then
  */
@@ -152,7 +152,7 @@ export async function forgetMessages(
     }
     await also(transaction);
   });
-  // Once more, for files that were being written meanwhile.
+  // Again, for files written in the meantime.
   removeOutboxFiles(dataDir, ids);
   await database.scrub();
 }

@@ -9,7 +9,7 @@ import { errorName } from "../../platform/describe-error.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const OPEN_AGAIN_MS = 5_000;
 
-/** What maintenance logs. */
+/** Log events of maintenance. */
 export interface MaintenanceEvent {
   event: "maintenance.purged" | "maintenance.erased-again" | "maintenance.failed";
   messages?: number;
@@ -28,8 +28,8 @@ interface MaintenanceParts {
 
 /**
  * Runs maintenance now and once an hour, until the returned function is called.
- * @param opened called once erased messages are gone: a restored backup may have brought them back, and they must not be
- *   delivered
+ * @param opened called once erased messages are removed: a restored backup may contain them, and they must
+ * not be delivered
  */
 export function startMaintenance(parts: MaintenanceParts, opened: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export function startMaintenance(parts: MaintenanceParts, opened: () => void): (
   };
 }
 
-/** One round: deletes what has been kept long enough, and prepares older messages for search. Never rejects. */
+/** One round: deletes expired data, and prepares older messages for search. Never rejects. */
 export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
   const { database, sinks, dataDir, retention, now, log } = parts;
   if (!(await eraseReturned(parts))) return;
@@ -80,7 +80,7 @@ async function eraseReturned({ database, dataDir, secret, log }: MaintenancePart
 
 const BATCH_ROWS = 200;
 
-/** Prepares for search, with its address in one form, what an older version of this program stored, a few messages at a time. @returns how many there were */
+/** Indexes messages stored by older versions for search, a few at a time. @returns their number */
 export async function foldOlder({ queries }: Pick<MessageDatabase, "queries">): Promise<number> {
   for (let folded = 0; ; folded += BATCH_ROWS) {
     const rows = await queries

@@ -8,32 +8,32 @@ import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The longest that a year and a month may be. */
+/** Maximum length of a year and a month. */
 const YEAR_DAYS = 366;
 const MONTH_DAYS = 31;
 
-/** Notices are kept longer than the messages they mention, which would be announced again otherwise. */
+/** Notices are kept longer than the messages they mention, which would otherwise be announced again. */
 const NOTICES_LONGER_DAYS = 30;
 
-/** Nothing is purged early by a clock that is an hour ahead, and a message may be a little older than the first check. */
+/** A clock that is an hour ahead must not purge early. */
 const SLACK_MS = 2 * HOUR_MS;
 
-/** How many messages were purged, or that the clock is not trusted yet. */
+/** The number of purged messages, or that the clock is not trusted yet. */
 export type Purged = { kind: "done"; messages: number } | { kind: "unsteady" };
 
 export interface PurgeOptions {
   /** Purges even if the clock is not trusted, by the times that messages have. */
   force?: boolean | undefined;
-  /** Sinks for which a message may still be waiting; every one when left out. */
+  /** Sinks with possibly pending messages; all by default. */
   sinks?: readonly string[];
-  /** How long messages are kept. */
+  /** Retention times. */
   retention?: Retention;
 }
 
 /**
- * Deletes what has been kept long enough: messages, junk among them, and what belongs to them; hashes of senders after
- * a day. Nothing is deleted until the clock has run steadily for a week. A message that was received under a
- * wrong clock counts from when a steady clock first saw it. Messages that are still to be delivered stay.
+ * Deletes expired messages, including junk, and their data; hashes of senders after a day. Nothing is deleted
+ * until the clock has run steadily for a week. A message received under a wrong clock counts from the first
+ * steady clock. Undelivered messages are kept.
  */
 export async function purgeMessages(
   database: MessageDatabase,
@@ -73,10 +73,10 @@ export async function purgeMessages(
   return { kind: "done", messages: ids.length };
 }
 
-/** Messages from before these moments, in ISO 8601, have been kept long enough. */
+/** Messages before these times, in ISO 8601, have expired. */
 type KeptSince = Record<"inbox" | "application" | "junk", string>;
 
-/** The name of the form that applications come from. */
+/** The form for applications. */
 const APPLICATION: FormKind = "application";
 
 function daysIn(months: number): number {
@@ -85,7 +85,7 @@ function daysIn(months: number): number {
 
 type MessageOf = ExpressionBuilder<MessageTables, "messages">;
 
-/** Whether a message was kept long enough; one that no steady clock has seen yet only where that is forced. */
+/** Whether a message has expired; if forced, also before a steady clock. */
 function isOlder({ inbox, application, junk }: KeptSince, force: boolean) {
   const from = force ? sql`coalesce(nullif(kept_from, ''), received_at)` : sql`kept_from`;
   return sql<SqlBool>`${from} <> '' and ${from} < case
@@ -94,7 +94,7 @@ function isOlder({ inbox, application, junk }: KeptSince, force: boolean) {
     else ${inbox} end`;
 }
 
-/** Whether junk was marked as spam lately: a mistake can be taken back for as long as with a new message. */
+/** Whether junk was marked recently: a mistake can be undone for as long as with a new message. */
 function wasMarkedSince({ and, eb, exists, selectFrom }: MessageOf, since: string) {
   const marks = selectFrom("message_events")
     .select("seq")
@@ -118,12 +118,12 @@ function isOnItsWay({ exists, selectFrom }: MessageOf, sinks: readonly string[] 
 const GAP_MAX_MS = 26 * HOUR_MS;
 const STEADY_MS = 7 * DAY_MS;
 
-/** A jump longer than quarantine lasts: it would expire its messages at once, or keep them twice as long. */
+/** A jump longer than the quarantine would expire its messages at once, or keep them twice as long. */
 const JUMP_MS = 30 * DAY_MS;
 
 /**
- * Checks the clock, and records from when each message is kept: from when it was received, if the clock has run steadily
- * since, otherwise from when a steady clock first saw it.
+ * Checks the clock, and records the start of each message's retention: its receipt, if the clock has been
+ * steady since, otherwise the first steady check.
  * @returns whether the clock was checked every day for a week without a jump
  */
 async function checkClock({ queries }: MessageDatabase, now: Date): Promise<boolean> {

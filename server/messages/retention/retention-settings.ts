@@ -8,8 +8,8 @@ const QUARANTINE_DAYS_MAX = 365;
 const upTo = (max: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max));
 
 /**
- * @param backupDays how long backups are kept, which has its own setting
- * @throws SettingsError naming the variable that cannot be used
+ * @param backupDays retention of backups, a separate setting
+ * @throws SettingsError naming the invalid variable
  */
 export function readRetentionSettings(given: Given, backupDays: number): Retention {
   const read = (name: string, usual: number, max: number) =>

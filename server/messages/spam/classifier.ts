@@ -1,30 +1,30 @@
 import { LINK, wordsOf } from "./likeness.ts";
 import type { Verdict } from "../store/earlier-messages.ts";
 
-/** How a message reads beside those with a verdict. */
-export interface Reading {
+/** A message's spam score from the classifier. */
+export interface SpamScore {
   points: number;
-  /** The words that weigh most. */
+  /** The words with the most weight. */
   words: string[];
 }
 
 /** With fewer verdicts, chance decides. */
 const SPAM_MIN = 8;
 const HONEST_MIN = 15;
-/** What a text is about is said by then. */
+/** The topic is clear by then. */
 const WORDS_MAX = 60;
 const SHOWN_WORDS = 3;
 const POINTS_MAX = 5;
 
 /**
- * Learns from messages with a verdict how spam of this site reads: naive Bayes on words, pairs of words and traits, without
- * any vocabulary of its own. Points are given by how far a message is from the honest ones, each read as if it were new:
- * the first at two standard deviations.
+ * Learns from messages with a verdict what this site's spam looks like: naive Bayes on words, pairs of words
+ * and traits, without a fixed vocabulary. Points grow with the distance from honest messages, each scored as
+ * if it were new: the first at two standard deviations.
  * @returns undefined while there are too few
  */
 export function trainClassifier(
   verdicts: readonly (Written & { isSpam: boolean })[],
-): ((message: Written) => Reading | undefined) | undefined {
+): ((message: Written) => SpamScore | undefined) | undefined {
   const seen = verdicts.map((verdict) => ({ tokens: tokensOf(verdict), isSpam: verdict.isSpam }));
   const honest = seen.filter(({ isSpam }) => !isSpam);
   const spam = seen.length - honest.length;
@@ -52,7 +52,7 @@ export function trainClassifier(
     });
     const words = known.filter(({ token }) => !token.startsWith("#"));
     const traits = known.filter(({ token }) => token.startsWith("#"));
-    // Words come together, so they count by the root of their number.
+    // Words are not independent, so the score is divided by the square root of their number.
     return { words, score: (3 * sum(words)) / Math.sqrt(words.length + 5) + sum(traits) };
   };
   const scores = honest.map(({ tokens }) => ({ weight: read(tokens, 1).score }));
@@ -86,17 +86,17 @@ function tokensOf(message: Written): Set<string> {
   ]);
 }
 
-/** The part of a message by which its writing is judged. */
+/** The fields that show a message's style. */
 export type Written = Pick<Verdict, "form" | "name" | "email" | "company" | "phone" | "message">;
 
-/** Where a mail that is passed on begins: a line of dashes, a mark of quotation, or a header with an address. */
+/** Start of a forwarded mail: a line of dashes, a quotation mark, or a header with an address. */
 const PASSED_ON = /^\s*(?:[-_=*]{3}|>|[^\s:]{2,12}: .*@)/u;
 /** Shorter texts have no manner. */
 const MIN_CHARS = 90;
 
 type Trait = readonly [reason: string, holds: (written: Written, text: string) => boolean];
 
-/** Weak signs, a point each, in any language. */
+/** Weak signs in any language, a point each. */
 const TRAITS: readonly Trait[] = [
   ["names an amount", (_, text) => /\p{Sc} ?\d|\d ?[\p{Sc}%]/u.test(text)],
   ["has a link", (_, text) => /https?:\/\/|www\./i.test(text)],
@@ -107,7 +107,7 @@ const TRAITS: readonly Trait[] = [
   ["gives a single name", ({ name }) => !/\s/u.test(name.trim())],
 ];
 
-/** What says nothing by itself, and something beside verdicts. */
+/** Traits without weight of their own that help the classifier. */
 const HELPS: readonly Trait[] = [
   ["has paragraphs", (_, text) => text.includes("\n")],
   [
@@ -119,7 +119,7 @@ const HELPS: readonly Trait[] = [
   ],
 ];
 
-/** How a text is written, as reasons. */
+/** Signs in the style of a text, as reasons. */
 export function writingSigns(written: Written): string[] {
   const text = ownWords(written.message);
   return text.length < MIN_CHARS
@@ -127,7 +127,7 @@ export function writingSigns(written: Written): string[] {
     : TRAITS.filter(([, holds]) => holds(written, text)).map(([reason]) => reason);
 }
 
-/** Whether each trait is there, as words of the classifier. */
+/** The presence of each trait, as words for the classifier. */
 function traitsOf(written: Written, text: string): string[] {
   return [...TRAITS, ...HELPS].map(([reason, holds]) => `#${holds(written, text) ? "" : "not "}${reason}`);
 }

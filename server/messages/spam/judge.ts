@@ -6,33 +6,33 @@ import { findBlocked, shapeOf, wordsOf } from "./likeness.ts";
 import type { Past } from "./past-verdicts.ts";
 import { writingSigns } from "./classifier.ts";
 
-/** What is known about a message besides its text. */
-export interface Circumstances {
-  /** The value of the field that people never see. */
+/** The context of a message besides its text. */
+export interface MessageContext {
+  /** Value of the honeypot field. */
   trap: string;
   /** Milliseconds between showing and sending the form; undefined when it was not our form. */
   formAgeMs: number | undefined;
-  /** How many characters of the message the link to the form filled in. */
+  /** Number of characters prefilled by the link to the form. */
   prefilledChars: number;
-  /** How many messages the same sender sent in the last ten minutes and in the last day. */
+  /** Number of messages from the same sender in the last ten minutes and the last day. */
   sent: { tenMinutes: number; day: number };
-  /** What the owner of the site blocks. */
+  /** The site's block list. */
   blocked: Blocked;
   past: Past;
 }
 
 export interface Judgement {
   place: StoredMessage["state"];
-  /** In words; in brackets what a visitor wrote. */
+  /** In words; visitor text is in brackets. */
   reasons: string[];
   /** The sum of points, then those of each reason; evidence has none. */
   points: number[];
 }
 
-/** From so many points a message is doubtful. */
+/** Score from which a message is doubtful. */
 const DOUBTFUL_POINTS = 5;
 
-/** Own words from which a copy is evidence, and from which it is remarkable. Anyone may write "Please call me." */
+/** Number of words from which a copy is evidence, or remarkable. Anyone may write "Please call me." */
 const COPY_MIN_CHARS = 120;
 const LIKE_MIN_CHARS = 40;
 const COPY_SENDERS = 3;
@@ -53,10 +53,10 @@ interface Sign {
 const FREE_TEXT = STORED_FIELDS.filter((name) => ["text", "textarea"].includes(contactField(name).control));
 
 /**
- * Sorts a message. Junk needs evidence that customers do not produce by writing to us, and no sender known to be honest; words and
- * manner make a message doubtful at most.
+ * Classifies a message. Junk needs evidence that customers never produce, and a sender not known to be
+ * honest; words and style make a message doubtful at most.
  */
-export function judge(message: ContactMessage, circumstances: Circumstances): Judgement {
+export function judge(message: ContactMessage, circumstances: MessageContext): Judgement {
   const { trap, past } = circumstances;
   const evidence = evidenceAgainst(message, circumstances);
   const signs = [...evidence, ...circumstanceSigns(message, circumstances)];
@@ -70,7 +70,7 @@ export function judge(message: ContactMessage, circumstances: Circumstances): Ju
   };
 }
 
-function evidenceAgainst(message: ContactMessage, { prefilledChars, blocked, past }: Circumstances): Sign[] {
+function evidenceAgainst(message: ContactMessage, { prefilledChars, blocked, past }: MessageContext): Sign[] {
   const text = message.message;
   const ownChars = shapeOf(text).plain.length - prefilledChars;
   const isOwn = ownChars >= COPY_MIN_CHARS;
@@ -81,25 +81,25 @@ function evidenceAgainst(message: ContactMessage, { prefilledChars, blocked, pas
   const hint = (holds: boolean, points: number, reason: string): Sign[] =>
     holds ? [{ reason, points, evidence: "hint" }] : [];
   const isCopy = isOwn && past.senders >= COPY_SENDERS && past.text !== "honest";
-  // Students may share a letter of application.
+  // Students may share a cover letter.
   const isForm = message.form === "application";
   return [
     ...findBlocked(message.email, words, blocked).flatMap((reason) => proof(true, reason)),
     ...proof(past.sender.isSpam, "comes from a sender who was marked as spam here"),
-    ...proof(past.isSpamDomain, "comes from a domain of which several senders were marked as spam here"),
-    ...proof(past.text === "spam" && isOwn, "says the same as a message that was marked as spam here"),
+    ...proof(past.isSpamDomain, "comes from a domain with several senders marked as spam here"),
+    ...proof(past.text === "spam" && isOwn, "repeats a message that was marked as spam here"),
     ...proof(isCopy && !isForm, "came with the same text from three senders or more within a week"),
     ...proof(markup === "bare", "is link markup for forums"),
-    ...proof(findProbe(text) === "alone", "is code that looks for a hole, and no sentence"),
+    ...proof(findProbe(text) === "alone", "is attack code without a sentence"),
     ...hint(
       (past.text === "alike" || (past.text === "spam" && !isOwn)) && ownChars >= LIKE_MIN_CHARS,
       5,
-      "says nearly the same as a message that was marked as spam here",
+      "is nearly equal to a message that was marked as spam here",
     ),
     ...hint(
       past.spamLink !== undefined,
       3,
-      `names a domain that several messages marked as spam have named (${past.spamLink})`,
+      `links to a domain in several messages marked as spam (${past.spamLink})`,
     ),
     ...hint(
       past.senders > 1 && ownChars >= LIKE_MIN_CHARS && past.text !== "honest" && (!isCopy || isForm),
@@ -110,7 +110,7 @@ function evidenceAgainst(message: ContactMessage, { prefilledChars, blocked, pas
   ];
 }
 
-function circumstanceSigns(message: ContactMessage, { trap, formAgeMs, sent, past }: Circumstances): Sign[] {
+function circumstanceSigns(message: ContactMessage, { trap, formAgeMs, sent, past }: MessageContext): Sign[] {
   const links = message.message.match(/https?:\/\/|www\./gi)?.length ?? 0;
   const { reading } = past;
   const rules: readonly (readonly [points: number, reason: string, holds: boolean])[] = [
@@ -121,7 +121,7 @@ function circumstanceSigns(message: ContactMessage, { trap, formAgeMs, sent, pas
     [3, "has a link in the name", /https?:\/\/|www\./i.test(message.name)],
     [2, "has three links or more", links >= 3],
     [1, "has links in HTML", linkMarkup(message.message) === "html"],
-    [1, "has code that looks for a hole", findProbe(message.message) === "explained"],
+    [1, "contains attack code", findProbe(message.message) === "explained"],
     [
       reading?.points ?? 0,
       `reads like messages that were marked as spam here (${reading?.words.join(", ")})`,
@@ -136,11 +136,11 @@ const FORUM_LINK = /\[(?:url|link)[=\]]/giu;
 const ANCHOR = /<a\s[^<>]*\bhref/giu;
 const MARKED_UP = /\[(url|link|b|i|img)\b[^[\]]*\][^[]*\[\/\1\]|<a\s[^<>]*>[^<]*<\/a>|https?:\/\/\S+/giu;
 
-/** A customer who asks about markup shows a link or two, and says in a sentence what is wrong. */
+/** A customer asking about markup includes a link or two, and describes the problem in a sentence. */
 const MANY_LINKS = 3;
 const SENTENCE_MIN_WORDS = 8;
 
-/** Links in the markup of forums: many with hardly a word between them, or some in a text; or links in HTML. */
+/** Forum markup: many links with hardly any words between, or some in a text; or links in HTML. */
 function linkMarkup(text: string): "bare" | "forum" | "html" | undefined {
   const forum = text.match(FORUM_LINK)?.length ?? 0;
   const html = text.match(ANCHOR)?.length ?? 0;
@@ -149,13 +149,13 @@ function linkMarkup(text: string): "bare" | "forum" | "html" | undefined {
   return forum + html >= MANY_LINKS && said < SENTENCE_MIN_WORDS ? "bare" : "forum";
 }
 
-/** What programs try that look for holes. */
+/** Probes of vulnerability scanners. */
 const PROBE =
   /<(?:script|svg|img|iframe)\b|\bon(?:error|load)\s*=|document\.cookie|union\s+(?:all\s+)?select|waitfor\s+delay|\bsleep\(\d|'\s*or\s+'?1'?\s*=|\$\{jndi:|\.\.\/\.\.\/|<\?php|\{\{\s*\d+\s*\*/iu;
 const CODE_WORDS = new Set("union all select null from where or and waitfor delay drop table".split(" "));
 const PROBE_MAX_WORDS = 1;
 
-/** Whether a text is code that looks for holes: alone, or with words around it as in the report of a fault. */
+/** Whether a text is a probe: alone, or with words around it as in a bug report. */
 function findProbe(text: string): "alone" | "explained" | undefined {
   if (!PROBE.test(text)) return undefined;
   const said = text

@@ -1,22 +1,22 @@
 import { domainToASCII } from "node:url";
 import type { Blocked } from "#model/content/blocked.ts";
 
-/** So many words in a row are compared. */
+/** Number of consecutive words compared. */
 const RUN_WORDS = 3;
-/** Shorter texts say the same by chance. */
+/** Shorter texts match by chance. */
 const FEWEST_RUNS = 5;
-/** The share of the longer text's runs that both have: about every tenth word may differ. */
+/** Minimum share of common runs in the longer text: about every tenth word may differ. */
 const SAME_SHARE = 0.6;
 /** A longer one is a text with the other in it, such as a forwarded mail with a question above. */
 const LONGER_MAX = 1.1;
 
-/** Letters of scripts without blanks between words stand for words. */
+/** Scripts without spaces are compared by letter. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\s]+/gu;
 /** Links and addresses. */
 export const LINK = /(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@[^\s@]{1,254}/giu;
 
-/** A text as it is compared: in plain words without links, addresses and figures, which change from copy to copy. */
+/** A normalised text: plain words without links, addresses and figures, which vary between copies. */
 export interface Shape {
   plain: string;
   runs: Set<string>;
@@ -30,12 +30,12 @@ export function shapeOf(text: string): Shape {
   return { plain: words.join(" "), runs: new Set(runs) };
 }
 
-/** The words of a text, however they were dressed up. */
+/** The words of a text, with disguises removed. */
 export function wordsOf(text: string): string[] {
   return plainWords(text).match(WORD) ?? [];
 }
 
-/** Whether two texts say nearly the same: names and single words may differ. */
+/** Whether two texts are nearly equal: names and single words may differ. */
 export function areAlike(one: Shape, other: Shape): boolean {
   const [fewer, more] = one.runs.size < other.runs.size ? [one.runs, other.runs] : [other.runs, one.runs];
   if (fewer.size < FEWEST_RUNS) return one.plain === other.plain;
@@ -47,13 +47,13 @@ export function areAlike(one: Shape, other: Shape): boolean {
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0640\u093c]/g;
 const INVISIBLE = /\p{Cf}/gu;
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
-/** Chinese and Japanese put no blank before a word in Latin letters, nor after it. */
+/** Chinese and Japanese have no space around words in Latin letters. */
 const CLOSE_TO_LATIN =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[a-z0-9])|(?<=[a-z0-9])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
 
 /**
- * The words of a text with one blank between them, and one before and after, however they were dressed up: without
- * accents, invisible characters, capitals, punctuation, and letters that only look different.
+ * The words of a text separated by single spaces, with one at each end and disguises removed: no accents,
+ * invisible characters, capitals, punctuation or lookalike letters.
  */
 function plainWords(text: string): string {
   const plain = text
@@ -70,12 +70,12 @@ function plainWords(text: string): string {
 
 const HOST = /(?:\/\/|@|www\.)([\p{L}\p{N}.-]+)/giu;
 
-/** How far apart the parts of a phrase such as `buy … gloves` may be, in characters. */
+/** Maximum distance of the parts of a phrase such as `buy … gloves`, in characters. */
 const GAP_MAX_CHARS = 45;
-/** Scripts that put no blanks between words: a phrase in them may be part of a longer word. */
+/** Scripts without spaces: a phrase may be part of a longer word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** The words and domains of a message that the owner of the site has blocked, as reasons. */
+/** The blocked words and domains in a message, as reasons. */
 export function findBlocked(email: string, text: string, { words, domains }: Blocked): string[] {
   const plain = plainWords(text);
   const hosts = hostsIn(`${email}\n${text}`).map((host) => `.${host}`);
@@ -112,7 +112,7 @@ function holdsPhrase(plain: string, phrase: string): boolean {
   for (let at = plain.indexOf(start); at >= 0; at = plain.indexOf(start, at + 1)) {
     let end = at + start.length;
     const isWhole = rest.every((part) => {
-      // The blank that ends one part may begin the next.
+      // The space that ends one part may begin the next.
       const near = plain.slice(end - 1, end + GAP_MAX_CHARS).indexOf(part);
       end += near - 1 + part.length;
       return near >= 0;
@@ -122,7 +122,7 @@ function holdsPhrase(plain: string, phrase: string): boolean {
   return false;
 }
 
-/** A part of a phrase as it is found among plain words. */
+/** A part of a phrase, normalised like the text. */
 function partOf(written: string): string {
   const part = plainWords(written);
   if (UNSPACED.test(part)) return part.trim();

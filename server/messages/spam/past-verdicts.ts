@@ -1,31 +1,31 @@
-import { type Reading, trainClassifier, type Written } from "./classifier.ts";
+import { type SpamScore, trainClassifier, type Written } from "./classifier.ts";
 import { hostOf, hostsIn, areAlike, type Shape, shapeOf } from "./likeness.ts";
 import type { EarlierMessages, SenderRecord, Verdict } from "../store/earlier-messages.ts";
 
-/** What earlier messages, and the verdicts on them, say of a new one. */
+/** Evidence about a new message from earlier ones and their verdicts. */
 export interface Past {
   sender: SenderRecord;
-  /** From how many senders the text came lately, this one included; colleagues are one. */
+  /** Number of recent senders of this text, including this one; colleagues count as one. */
   senders: number;
-  /** Whether the text was marked as spam, or one that is nearly the same, or as not spam. */
+  /** Whether this text, or one nearly equal, was marked as spam or as not spam. */
   text: "spam" | "alike" | "honest" | undefined;
-  /** Spam of several senders came from the sender's domain, and nothing else did. */
+  /** True if the sender's domain has sent spam from several addresses, and nothing else. */
   isSpamDomain: boolean;
   /** A domain that spam of several senders named, and no honest message. */
   spamLink: string | undefined;
-  reading: Reading | undefined;
+  reading: SpamScore | undefined;
 }
 
-/** Verdicts of each kind that count; older spam has other words and addresses. */
+/** Maximum verdicts of each kind; older spam has other words and addresses. */
 const VERDICTS_MAX = 500;
-/** A domain of which one sender was marked may have been marked by mistake. */
+/** A single marked sender of a domain may be a mistake. */
 const SPAM_SENDERS_MIN = 2;
 
 interface Learnt {
-  /** Whether a text was last said to be spam. */
+  /** Whether a text was last marked as spam. */
   texts: Map<string, boolean>;
   spam: Shape[];
-  /** By host, the senders at it and those who named it whose messages were marked one by one. */
+  /** By host: its senders, and senders linking to it, with individual verdicts. */
   spamFrom: Map<string, Set<string>>;
   spamNaming: Map<string, Set<string>>;
   honestNaming: Set<string>;
@@ -35,8 +35,8 @@ interface Learnt {
 const learnt = new WeakMap<EarlierMessages, { version: string; what: Learnt }>();
 
 /**
- * Looks up what is known of a message from those before it.
- * @param since copies of its text count from then on
+ * Looks up evidence in earlier messages.
+ * @param since start of the period in which copies count
  */
 export async function readPast(store: EarlierMessages, message: Written, since: Date): Promise<Past> {
   const { texts, spam, spamFrom, spamNaming, honestNaming, read } = await learn(store);
@@ -57,7 +57,7 @@ export async function readPast(store: EarlierMessages, message: Written, since: 
   };
 }
 
-/** What all verdicts teach, until there is another. */
+/** The results of all verdicts, cached until the next one. */
 async function learn(store: EarlierMessages): Promise<Learnt> {
   const version = await store.verdictsVersion();
   const known = learnt.get(store);
@@ -98,7 +98,7 @@ function privateHosts(text: string): string[] {
   return hostsIn(text).filter((host) => host.includes(".") && !belongsToMany(host));
 }
 
-/** How many senders some addresses stand for: colleagues are one, and so are the aliases of a mailbox. */
+/** Number of people behind some addresses: colleagues count as one, and so do the aliases of a mailbox. */
 function countSenders(emails: readonly string[]): number {
   const senders = emails.map((email) => {
     const host = hostOf(email);
@@ -108,7 +108,7 @@ function countSenders(emails: readonly string[]): number {
   return new Set(senders).size;
 }
 
-/** Mail services, networks and shops that people of every kind use: one user says nothing of another. */
+/** Public mail services, networks and shops: one user is no evidence about another. */
 const SHARED = new Set(
   `gmail.com googlemail.com google.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com
   aol.com proton.me protonmail.com pm.me zoho.com zohomail.in fastmail.com hey.com tutanota.com mail.com gmx.com gmx.net
@@ -137,7 +137,7 @@ const SHARED = new Set(
 /** Companies with a domain in many countries. */
 const EVERYWHERE = /(?:^|\.)(?:yahoo|hotmail|outlook|live|google|amazon|gmx)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 
-/** Whether a host, or a domain above it, has users who have nothing to do with each other. */
+/** Whether a host, or a parent domain, has unrelated users. */
 function belongsToMany(host: string): boolean {
   const labels = host.split(".");
   return EVERYWHERE.test(host) || labels.some((_, index) => SHARED.has(labels.slice(index).join(".")));

@@ -150,7 +150,7 @@ describe("a database that", () => {
     expect(namesIn(dataDir).toSorted()).toEqual(["After", "Before"]);
     expect(rescuedNames(dataDir)).toContain("Later");
     expect(events[0]).toMatchObject({
-      reason: expect.stringContaining(`messages that it held are in ${rescuedFiles(dataDir)[0]}`),
+      reason: expect.stringContaining(`messages are in ${rescuedFiles(dataDir)[0]}`),
     });
   });
 
@@ -188,6 +188,6 @@ describe("a database that", () => {
     rmSync(path);
     expect(await send("Meanwhile")).toBe(false);
     await database.close();
-    await expect(openMessagePlace({ dataDir })).rejects.toThrow(/what it held is in .*messages-rescued/);
+    await expect(openMessagePlace({ dataDir })).rejects.toThrow(/its content is in .*messages-rescued/);
   });
 });

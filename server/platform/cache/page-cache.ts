@@ -13,7 +13,7 @@ export interface StoredPage {
   encoded: Map<Encoding, Buffer>;
 }
 
-/** Makes a finished answer from a rendered one. */
+/** Stores a rendered page. */
 export function storePage(status: number, headers: Record<string, string>, body: Buffer): StoredPage {
   const hash = createHash("sha256")
     .update(JSON.stringify(headers))
@@ -23,29 +23,29 @@ export function storePage(status: number, headers: Record<string, string>, body:
   return { status, headers, body, etag: `W/"${hash}"`, encoded: new Map() };
 }
 
-/** The bytes to send in a coding; compressed quickly when they are not there yet. */
+/** The bytes in a content coding; compressed quickly if not cached. */
 export async function encodedBody(page: StoredPage, encoding: Encoding | undefined): Promise<Buffer> {
   if (!encoding) return page.body;
   const cached = page.encoded.get(encoding);
   if (cached) return cached;
   const made = await compress(page.body, encoding, "fast");
-  // A slower, smaller copy may have arrived meanwhile.
+  // A slower, smaller copy may have arrived in the meantime.
   if (!page.encoded.has(encoding)) page.encoded.set(encoding, made);
   return page.encoded.get(encoding) ?? made;
 }
 
-/** Compresses a page as small as it gets, in the background: that takes a worker thread a few hundred milliseconds. */
+/** Compresses a page as small as possible, in the background, which takes some hundred milliseconds. */
 export async function shrink(page: StoredPage): Promise<void> {
   for (const encoding of ENCODINGS) page.encoded.set(encoding, await compress(page.body, encoding, "small"));
 }
 
-/** Finished pages by key; when they outgrow their room, the least recently used goes first. */
+/** Rendered pages by key; the least recently used is evicted when they exceed their limit. */
 export class PageCache {
   readonly #pages = new Map<string, StoredPage>();
   readonly #maxBytes: number;
   #bytes = 0;
 
-  /** @param maxBytes room for pages, without their compressed copies */
+  /** @param maxBytes limit for pages, without their compressed copies */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
@@ -58,7 +58,7 @@ export class PageCache {
     return page;
   }
 
-  /** A cached page, without counting that as a use of it. */
+  /** A cached page, without marking it as used. */
   peek(key: string): StoredPage | undefined {
     return this.#pages.get(key);
   }
@@ -80,10 +80,10 @@ export class PageCache {
 }
 
 /**
- * Whether a visitor has an answer already: `If-None-Match` names its tag, weak or strong, or is `*`.
+ * Whether the visitor's copy is current: `If-None-Match` contains the tag, weak or strong, or is `*`.
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
  */
-export function isKnown(ifNoneMatch: string, etag: string): boolean {
+export function matchesTag(ifNoneMatch: string, etag: string): boolean {
   const tags: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
   return ifNoneMatch === "*" || tags.includes(etag.replace(/^W\//, ""));
 }
@@ -114,7 +114,7 @@ export function compress(body: Buffer, encoding: Encoding, effort: Effort): Prom
   }
 }
 
-/** The few ways in which browsers write the header, with what they get; strangers' ways make room for others. */
+/** Parsed values of the header; browsers send only a few, and rare ones are evicted. */
 const chosen = new Map<string, Encoding | undefined>();
 const CHOSEN_MAX = 100;
 

@@ -1,10 +1,10 @@
 const PUT_BACK =
   "put the file back, or a backup in its place with npm run leads -- restore <backup> --force; the site goes on by itself";
 
-/** The file of the messages is no longer what this process opened, or not one to go on with. */
+/** The message database file was replaced or is unusable. */
 export class LostDatabase extends Error {
   override name = "LostDatabase";
-  /** What an operator can do about it. */
+  /** Instructions for the operator. */
   readonly fix: string;
 
   constructor(message: string, fix = PUT_BACK, options?: ErrorOptions) {

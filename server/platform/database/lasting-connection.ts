@@ -7,7 +7,7 @@ import { emptiesLog, isDamage, isDoubtful, type SqliteConnection } from "./sqlit
 import type { ConnectionSource } from "./sqlite-dialect.ts";
 import { systemError } from "../system-error.ts";
 
-/** How soon a database that could not be opened is tried again; later, where a try takes long. */
+/** Delay before retrying to open a database; longer if a try takes long. */
 const AGAIN_MS = 1_000;
 const AGAIN_TIMES = 50;
 
@@ -17,11 +17,11 @@ export interface LastingConnection extends ConnectionSource {
 }
 
 /**
- * Keeps a database open for as long as the process lives. What was acknowledged into a file that was deleted or replaced
- * meanwhile is still in the open connection, and is rescued into a file before that is closed. A database that is gone
- * is never made anew: an empty one would be taken for the truth.
- * @param open opens the database; only the first time may it create what is missing
- * @param away called when the database cannot be used for now, and why; work rejects until it can
+ * Keeps a database open for as long as the process lives. If its file is deleted or replaced, acknowledged
+ * messages survive in the open connection and are rescued into a file before it is closed. A missing database
+ * is never recreated: an empty one would look valid.
+ * @param open opens the database; may create missing files only the first time
+ * @param away called with the reason when the database is unavailable; work rejects meanwhile
  * @param folders where the rescue file goes, the best first
  */
 export function createLastingConnection(
@@ -50,13 +50,13 @@ export function createLastingConnection(
       letGo();
       began = performance.now();
       held ??= await openNow();
-      // What came back is what was lost.
+      // The database that came back has everything rescued.
       if (rescued && holdsAllOf(held.connection, rescued.file)) rmSync(rescued.file, { force: true });
       [failure, rescued] = [undefined, undefined];
       return held.connection;
     } catch (error) {
       const tookMs = performance.now() - began;
-      // Closed meanwhile, it stays so.
+      // If it was closed in the meantime, it stays closed.
       if (failure?.againAt !== Infinity)
         failure = { error, againAt: performance.now() + Math.max(AGAIN_MS, AGAIN_TIMES * tookMs) };
       throw error;
@@ -67,7 +67,7 @@ export function createLastingConnection(
     if (former) {
       const { size } = statSync(path, { throwIfNoEntry: false }) ?? {};
       if (!size) throw lostFor(`${path} is ${size === 0 ? "empty" : "gone"}`);
-      // What they held was rescued.
+      // Their content was rescued.
       for (const log of former.strayLogs()) rmSync(log, { force: true });
     }
     const connection = await open(!former);
@@ -81,7 +81,7 @@ export function createLastingConnection(
     }
   }
 
-  /** Fails what was just written to a file that is no longer in its place. */
+  /** Fails a write to a file that is no longer in its place. */
   function confirm(): void {
     const trouble = failure ? undefined : held?.files.trouble();
     if (!trouble) return;
@@ -97,13 +97,13 @@ export function createLastingConnection(
     throw error;
   }
 
-  /** Closes a connection that is of no use, once everything it holds is on a disk. @throws when it cannot be brought there */
+  /** Closes an unusable connection once all its data is on disk. @throws if it cannot be written */
   function letGo(): void {
     const trouble = held?.files.trouble();
     if (!held || (!trouble && doubted === undefined)) return;
     if (trouble?.kind === "unknown")
-      throw new LostDatabase(trouble.words, "see that its disk answers; the site goes on by itself");
-    // What was only in a log that is gone is then in the database itself.
+      throw new LostDatabase(trouble.words, "check its disk; the site then continues by itself");
+    // Data that was only in a deleted log is then in the database itself.
     const whole = trouble?.kind === "log" && emptiesLog(held.connection);
     if (!whole && (trouble || isDamage(doubted))) rescue(held.connection, trouble);
     held.connection.close();
@@ -114,10 +114,10 @@ export function createLastingConnection(
     try {
       rescued = rescueMessages(connection, folders, new Date());
     } catch (cause) {
-      // A damaged file stays where it is; one that is gone lives on in the open connection alone.
+      // A damaged file stays in place; a deleted one only exists in the open connection.
       if (trouble)
         throw new LostDatabase(
-          `${trouble.words}, and what it held cannot be copied yet`,
+          `${trouble.words}, and its content cannot be copied yet`,
           `keep the site running and let it write to one of these: ${folders.join(", ")}`,
           { cause },
         );
@@ -127,8 +127,8 @@ export function createLastingConnection(
   function lostFor(words: string): LostDatabase {
     if (!rescued) return new LostDatabase(words);
     return new LostDatabase(
-      `${words}; the ${rescued.messages} messages that it held are in ${rescued.file}`,
-      `npm run leads -- restore ${rescued.file} puts them back, the site then goes on by itself; delete that file afterwards`,
+      `${words}; its ${rescued.messages} messages are in ${rescued.file}`,
+      `npm run leads -- restore ${rescued.file} restores them, and the site continues by itself; then delete that file`,
     );
   }
 
@@ -140,12 +140,12 @@ export function createLastingConnection(
     },
     close() {
       try {
-        // Last attempt: the folder that is gone could have come back as long as the process lived.
+        // Last attempt: until now, the missing folder could have come back.
         if (held?.files.trouble() && !folders.some((folder) => existsSync(folder)))
           preparePrivateDirectory(dirname(path));
         letGo();
       } catch {
-        // The log has said that it is lost; nothing is left to be tried.
+        // The loss was logged; nothing more can be done.
       }
       if (held?.connection.isOpen) held.connection.close();
       held = undefined;
@@ -154,7 +154,7 @@ export function createLastingConnection(
   };
 }
 
-/** How long the file of a database should be, in bytes; more than any file where that cannot be read. */
+/** Expected length of the database file, in bytes; infinite if unreadable. */
 function bytesOf(connection: SqliteConnection): bigint {
   try {
     const [row] = connection.all(
@@ -163,16 +163,16 @@ function bytesOf(connection: SqliteConnection): bigint {
     const bytes = row?.["bytes"];
     if (typeof bytes === "number" && bytes > 0) return BigInt(bytes);
   } catch {
-    // A file that cannot be read was not compacted.
+    // An unreadable file was not compacted.
   }
   return BigInt(Number.MAX_SAFE_INTEGER);
 }
 
-/** What has become of the files of an open database. */
+/** State of the files of an open database. */
 interface FileTrouble {
   /**
-   * The database itself is another file, shorter, or gone; only its log or the index of that is; or the system does not
-   * say, because a disk does not answer.
+   * The database itself was replaced, shortened or removed; only its log or index was; or the system does not
+   * say, because a disk does not respond.
    */
   kind: "database" | "log" | "unknown";
   words: string;
@@ -180,21 +180,21 @@ interface FileTrouble {
 
 /** The files of an open database, as they were at their paths when it was opened. */
 interface KnownFiles {
-  /** What has become of them; undefined while each is still there. */
+  /** The files' problem; undefined while all are in place. */
   trouble(): FileTrouble | undefined;
-  /** Log files that lie beside another database by now, and would be read as if they were its own. */
+  /** Log files now beside another database, which would read them as its own. */
   strayLogs(): string[];
 }
 
 /**
- * Remembers which files are at the paths of a database that was just opened and read: what is written into a file that is
- * not at its path any more is lost.
- * @param ownBytes how long the database should be, as its open connection sees it. Opening the file to look would drop
- *   the locks that this process has on it.
+ * Remembers which files are at the paths of a database that was just opened and read: writes to a file no
+ * longer at its path are lost.
+ * @param ownBytes expected length of the database according to its open connection. Opening the file would
+ * drop this process's locks on it.
  */
 function rememberFiles(path: string, ownBytes: () => bigint): KnownFiles {
   const database = look(path);
-  // A connection that only reads may have no log.
+  // A read-only connection may have no log.
   const logs = [`${path}-wal`, `${path}-shm`].filter((log) => existsSync(log)).map(look);
   let bytes = database.size;
 

@@ -14,19 +14,19 @@ export interface MessageDatabase extends AsyncDisposable {
     scope: "key" | "words" | "people" | "message" | "batches" | "recipient" | "sink",
     name: string,
   ): Promise<void>;
-  /** Clears the bytes of deleted rows. Throws when another process reads them, so that they cannot be cleared. */
+  /** Clears the bytes of deleted rows. Throws if other readers prevent it. */
   scrub(): Promise<void>;
   /**
-   * Looks at the database as a program would that opens it only now.
-   * @param heartbeat the moment that was written last
-   * @throws when that is not there, or the database is damaged
+   * Checks the database through a new connection.
+   * @param heartbeat the last written moment
+   * @throws when that is missing, or the database is damaged
    */
   inspect(heartbeat: string): void;
   /** Closes the database; closing twice is harmless. */
   close(): Promise<void>;
 }
 
-/** How many rows a query finds, which selects nothing itself. */
+/** The number of rows a query finds without selecting any. */
 export async function countRows<Tables, From extends keyof Tables>(
   rows: SelectQueryBuilder<Tables, From, object>,
 ): Promise<number> {
@@ -37,13 +37,13 @@ export async function countRows<Tables, From extends keyof Tables>(
 
 type Queries = Kysely<MessageTables>;
 
-/** What is noted under a name, most often a moment in ISO 8601; undefined before the first time. */
+/** The value stored under a name, usually a moment in ISO 8601; undefined at first. */
 export async function readMoment(queries: Queries, name: string): Promise<string | undefined> {
   const row = await queries.selectFrom("moments").select("at").where("name", "=", name).executeTakeFirst();
   return row?.at;
 }
 
-/** Notes a moment under a name, in place of the one before. */
+/** Stores a moment under a name, replacing the previous one. */
 export async function noteMoment(queries: Queries, name: string, at: string): Promise<void> {
   await queries
     .insertInto("moments")

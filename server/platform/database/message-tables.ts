@@ -5,7 +5,7 @@ import type { Role } from "#model/desk/people-views.ts";
 /** Columns that are text; times are UTC as 2026-01-31T09:30:00.000Z, and "" is not, none, never. */
 export type Texts<Names extends string> = Record<Names, string>;
 
-/** The tables of migrations, which says what they are for. */
+/** The tables of the migrations, which document them. */
 export interface MessageTables extends DeskTables {
   messages: MessageTable;
   idempotency_keys: Texts<"key_hash" | "body_hash" | "reference" | "used_at"> & OfMessage;
@@ -37,12 +37,12 @@ export interface MessageTables extends DeskTables {
   >;
 }
 
-/** What outlives its message. */
+/** Data that outlives its message. */
 interface OfMessage {
   message_id: string | null;
 }
 
-/** A message: the stored fields of the forms, and what is known about it besides. */
+/** A message: the stored fields of the forms, and its metadata. */
 export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS)[number], string> {
   id: string;
   reference: string;
@@ -53,19 +53,19 @@ export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS
   consent_text: string;
   request_id: string;
   state: "inbox" | "doubtful" | "junk";
-  /** Why it may be spam, one reason a line. */
+  /** Signs of spam, one reason a line. */
   suspicion: string;
-  /** The latest moment of the promised answer; "" for a message from before there were promises. */
+  /** Latest moment of the promised answer; "" for a message from before there were promises. */
   answer_by: string;
-  /** The texts that search looks into, without accents and capitals; "" in messages from before there was such a column. */
+  /** The searchable texts without accents and capitals; "" in messages older than this column. */
   folded: string;
   /** When it is the team's turn: when its answer is due, or before that until when it was put off. */
   turn_at: string;
-  /** The sum of points for spam and those of each reason, with blanks between; "" when they are not known. */
+  /** The spam score and the points of each reason, separated by spaces; "" if unknown. */
   suspicion_points: string;
 }
 
-/** What follows from the events of a message and is written with each of them; "" is not, none, never. */
+/** Columns derived from a message's events and updated with each; "" means no, none or never. */
 export interface DerivedColumns {
   answered_at: string;
   answered_by: string;
@@ -78,18 +78,18 @@ export interface DerivedColumns {
   later_until: string;
   /** When it was answered, where the team waits for another letter of the sender. */
   waits_since: string;
-  /** What the sender was told, where the promise was made anew. */
+  /** The time given to the sender, if the promise was renewed. */
   told_by: string;
 }
 
 type MessageTable = MessageRow & {
   [Column in keyof DerivedColumns]: Generated<DerivedColumns[Column]>;
 } & {
-  /** From when it is kept, by a steady clock; "" until such a clock has seen it. */
+  /** Start of retention, by a steady clock; "" until there is one. */
   kept_from: Generated<string>;
 };
 
-/** A message with what follows from its events. */
+/** A message with its derived columns. */
 export type FullMessageRow = MessageRow & DerivedColumns;
 
 interface DeliveryTable
@@ -98,9 +98,9 @@ interface DeliveryTable
     Texts<"id" | "sink" | "created_at" | "due_at" | "lease" | "lease_until" | "last_error" | "changed_at"> {
   seq: Generated<number>;
   kind: "lead" | "receipt" | "notice";
-  /** JSON of a notice, else "". */
+  /** JSON of a notice, or "". */
   notice: string;
-  /** The name of those that go as one; "" goes by itself. */
+  /** The batch to send together; "" for none. */
   batch: Generated<string>;
   state: "waiting" | "sending" | "sent" | "dead";
   tries: number;
@@ -111,25 +111,25 @@ export type DeliveryRow = Selectable<DeliveryTable>;
 
 export type NewDeliveryRow = Insertable<DeliveryTable>;
 
-/** An outage of a sink. Earlier versions also had ones that had `ended`, reported a `refusal` apart, and counted time. */
+/** An outage of a sink. Earlier versions also stored `ended` outages, a separate `refusal`, and durations. */
 export interface SinkOutageRow extends Texts<"sink" | "since" | "reason"> {
   state: "failing" | "ended" | "over";
   counted_at: string;
   counted_ms: number;
-  /** Which setting to correct, in words; "" when none is to blame. */
+  /** The setting to correct, in words; "" if none is at fault. */
   fix: string;
   reported: "" | "outage" | "refusal";
-  /** When any outage of this sink was last reported. */
+  /** Time of this sink's last outage report. */
   reported_at: string;
 }
 
 interface MessageEventTable extends Texts<"id" | "message_id" | "kind" | "recorded_by" | "recorded_at"> {
   seq: Generated<number>;
-  /** What the kind needs. */
+  /** Details specific to the kind. */
   detail: Generated<string>;
 }
 
-/** A letter of a conversation. Ids of mails are without their angle brackets; lists of them have blanks between. */
+/** A letter of a conversation. Message-IDs have no angle brackets; lists are separated by spaces. */
 export interface LetterTable extends Texts<
   | ("id" | "message_id" | "person_id" | "mail_id" | "answers_id" | "ancestor_ids")
   | ("from_mailbox" | "recipients" | "copies" | "subject" | "body" | "quoted")
@@ -138,14 +138,14 @@ export interface LetterTable extends Texts<
   seq: Generated<number>;
   direction: "in" | "out";
   /**
-   * A draft is sent once its time to undo is over: `waiting` until then and between tries. `unsure` was under way when
-   * a process ended, and may have been sent.
+   * A draft is sent when its undo time ends: `waiting` until then and between tries. `unsure` was in progress
+   * when a process ended, and may have been sent.
    */
   state: "draft" | "waiting" | "sending" | "sent" | "refused" | "unsure" | "received";
   tries: number;
 }
 
-/** Tables of the desk: who may open it, and what they sign in with. Tokens are kept as hashes alone. */
+/** Tables of the desk: its users and their credentials. Tokens are only stored as hashes. */
 interface DeskTables {
   desk_people: DeskPersonRow & {
     /** Below every letter of this person. */
@@ -153,7 +153,7 @@ interface DeskTables {
   };
   desk_links: Texts<"token_hash" | "person_id" | "issued_at" | "expires_at"> & {
     way: "link" | "terminal";
-    /** Where it leads, an address of the desk; "" for the beginning. */
+    /** Target address in the desk; "" for the start page. */
     next: string;
   };
   desk_sessions: DeskSessionRow;
@@ -186,15 +186,15 @@ export interface DeskPasskeyRow extends Texts<
   counter: number;
 }
 
-/** The moment of the last write that tried whether messages can be stored. */
+/** Time of the last test write. */
 export const HEARTBEAT = "heartbeat";
 
-/** The working day, 2026-01-31, whose digest is done, and the moment at which the last one was sent. */
+/** The working day, 2026-01-31, whose digest is done, and the time the last one was sent. */
 export const DIGEST_DAY = "digest-day";
 export const DIGEST_SENT = "digest-sent";
 
 /**
- * A backup does not know which links were spent or made void after it, and gives no session to its holder: after a
+ * Links used or revoked after a backup would be valid again, and its holder must get no session: after a
  * restore these are empty.
  */
 export const VOID_AFTER_RESTORE = [

@@ -8,13 +8,13 @@ import { createSqliteDialect } from "./sqlite-dialect.ts";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
 
-/** Any number that nothing else in a PostgreSQL database uses. */
+/** An arbitrary key of a PostgreSQL advisory lock. */
 const LOCK = 739_041_271;
 
-/** What is the first migration by now were these, of which PostgreSQL had some in one. */
+/** The migrations merged into the first one; in PostgreSQL, some of them were one. */
 const FIRST = ["messages", "consent", "outbox", "quarantine", "erasure", "promise", "published-posts"];
 
-/** How long a process waits for another that migrates SQLite. */
+/** Longest wait for another process that migrates SQLite. */
 const LOCK_MAX_MS = 30_000;
 
 type Kind = "sqlite" | "postgres";
@@ -27,13 +27,13 @@ export function migrationNames(): string[] {
 }
 
 /**
- * Brings a database to the schema this program expects. All that is missing runs in one transaction, so a crash leaves all
- * of it or nothing; a second process waits and then finds it done.
- * @param last the last migration to run; all of them when left out
- * @throws RefusedDatabase when the database was made by a newer program, or by one that is too old
+ * Brings a database to the schema this program expects. Pending migrations run in one transaction, so a crash
+ * applies all or none; a second process waits for the first.
+ * @param last the last migration to run; all by default
+ * @throws RefusedDatabase when the database was made by a newer program, or one that is too old
  */
 export async function migrate<Tables>(queries: Kysely<Tables>, kind: Kind, last?: string): Promise<void> {
-  // PostgreSQL cannot describe a table that another process changes at this moment: then this one waits for it below.
+  // PostgreSQL cannot describe a table while another process changes it: this one then waits for it below.
   const isDone = await isUpToDate(queries).catch((error: unknown) => {
     if (error instanceof RefusedDatabase) throw error;
     return false;
@@ -58,7 +58,7 @@ export async function migrateSqlite(connection: SqliteConnection, last?: string)
   await migrate(new Kysely({ dialect: createSqliteDialect(source, LOCK_MAX_MS) }), "sqlite", last);
 }
 
-/** Throws when a database does not have the schema this program expects, which a reader may not change. */
+/** Throws if a database lacks the expected schema, which a reader may not change. */
 export async function refuseOtherSchema<Tables>(queries: Kysely<Tables>): Promise<void> {
   if (!(await isUpToDate(queries)))
     throw new RefusedDatabase(
@@ -125,7 +125,7 @@ function refuseNewer(applied: readonly string[]): void {
     );
 }
 
-/** Earlier versions kept which migrations are done with names and a column of their own. */
+/** Earlier versions recorded applied migrations with names and a separate column. */
 async function takeOverOldNames<Tables>(transaction: Transaction<Tables>): Promise<void> {
   if (!(await columnsOfRecord(transaction)).includes("applied_at")) return;
   const old = await appliedTo(transaction);
@@ -148,7 +148,7 @@ function newName(old: string): string {
   return FIRST.includes(name) ? first : (others.find((other) => other.slice("0000-".length) === name) ?? old);
 }
 
-/** The columns of the table that keeps which migrations are done; none where there is no such table. */
+/** The columns of the table of applied migrations; empty without such a table. */
 async function columnsOfRecord<Tables>(queries: Kysely<Tables>): Promise<string[]> {
   const tables = await queries.introspection.getTables();
   return tables.find(({ name }) => name === "migrations")?.columns.map(({ name }) => name) ?? [];

@@ -11,8 +11,8 @@ import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 const BATCH_ROWS = 500;
 
 /**
- * What makes a row of each table one of its kind, in the order of their references. `senders`, `receipt_mails`, `moments`,
- * and links and sessions of the desk stay behind: they matter for a day.
+ * The primary key of each table, in the order of their references. `senders`, `receipt_mails`, `moments`, and
+ * links and sessions of the desk are not moved: they only matter for a day.
  */
 const KEYS = {
   messages: ["id"],
@@ -41,13 +41,13 @@ const TABLES = Object.keys(KEYS) as Table[];
 type Queries = Kysely<MessageTables>;
 
 /**
- * Moves everything from the database of a data directory to PostgreSQL, while a server may be running. It holds the write
- * lock, so that server answers with 503 meanwhile; the old database is closed to new messages and emptied once the new one
- * has everything. So no acknowledged message is lost, none is acknowledged afterwards, and no copy remains that a later
- * erasure would miss. It can be killed and repeated at any point.
- * @returns how many messages are in PostgreSQL now
- * @throws when there is nothing to move, when the new database holds other messages, or when the bytes of the old one
- *   could not be cleared because another process reads them; repeat it then
+ * Moves everything from the database of a data directory to PostgreSQL, while a server may be running. It
+ * holds the write lock, so the server answers 503 meanwhile; the old database is closed to new messages and
+ * emptied once everything is copied. So no acknowledged message is lost, none is acknowledged later, and no
+ * copy remains that a later erasure would miss. It can be killed and repeated at any point.
+ * @returns the number of messages in PostgreSQL
+ * @throws when there are no messages to move, when the new database holds other messages, or when the bytes
+ * of the old one could not be cleared because another process reads them; repeat it then
  */
 export async function moveToPostgres(dataDir: string, target: MessageDatabase): Promise<number> {
   const path = messageDatabasePath(dataDir);
@@ -79,7 +79,7 @@ async function moveAll(source: SqliteConnection, target: MessageDatabase): Promi
   source.exec("commit");
 }
 
-/** Deletes what an earlier move to this database left behind. */
+/** Deletes the rows of an earlier move to this database. */
 async function emptyAgain(source: SqliteConnection, target: MessageDatabase, path: string): Promise<void> {
   const own = idsOf(source);
   const there = await target.queries.selectFrom("messages").select("id").execute();
@@ -99,7 +99,7 @@ async function refuseForeign(source: SqliteConnection, target: MessageDatabase):
   }
 }
 
-/** What an earlier move that broke has copied already is replaced. */
+/** Rows copied by an interrupted move are replaced. */
 async function copy(source: SqliteConnection, target: Queries, table: Table): Promise<void> {
   const rows = source.all(`select * from ${table} order by rowid`);
   const fixed: readonly string[] = [...KEYS[table], "seq"];
@@ -110,7 +110,7 @@ async function copy(source: SqliteConnection, target: Queries, table: Table): Pr
       .values(rows.slice(start, start + BATCH_ROWS))
       .onConflict((conflict) => {
         const known = conflict.columns(KEYS[table]);
-        // Of an erased message the key is all that is kept.
+        // Only the key of an erased message is kept.
         if (changing.length === 0) return known.doNothing();
         return known.doUpdateSet((row) =>
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a column of this table, read from its own rows

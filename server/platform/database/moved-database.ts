@@ -2,8 +2,8 @@ import { RefusedDatabase } from "./database-trouble.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /**
- * Closes a database whose messages have moved: a server that still uses it can neither store nor deliver a message, and
- * tells its visitors so, as with any failing store.
+ * Closes a database whose messages have moved: a server still using it can neither store nor deliver
+ * messages, and tells visitors so, as with any failing store.
  */
 export function markMoved(connection: SqliteConnection): void {
   for (const [table, event] of [

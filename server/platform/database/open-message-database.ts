@@ -14,27 +14,27 @@ import { findRescued } from "./rescue-messages.ts";
 import { openSqlite, refuseDamage, type SqliteConnection } from "./sqlite-connection.ts";
 import { createSqliteDialect } from "./sqlite-dialect.ts";
 
-/** Where the messages are, inside the data directory. */
+/** Path of the messages in the data directory. */
 export function messageDatabasePath(dataDir: string): string {
   return join(dataDir, "messages.sqlite");
 }
 
-/** Where messages are stored: in the data directory, or in PostgreSQL when its address is given. */
+/** Location of the messages: the data directory, or PostgreSQL if its address is given. */
 export interface MessagePlace {
   dataDir: string;
   databaseUrl?: string | undefined;
   /** Called before the file in the data directory is opened; when it throws, that is as if the file could not be. */
   prepare?: (() => void) | undefined;
-  /** Where messages are rescued when the data directory does not take them; by default nowhere else. */
+  /** Fallback folder for rescued messages if the data directory fails; none by default. */
   rescueFolder?: string | undefined;
 }
 
-/** Called when the database cannot be used for now, and why: queries then reject until it can. */
+/** Called with the reason when the database is unavailable: queries reject meanwhile. */
 export type Away = (error: unknown) => void;
 
 /**
- * Opens the database of the messages, wherever it is. Rejects when it must not be used.
- * @param away without it, that rejects too
+ * Opens the database of the messages at either location. Rejects if it must not be used.
+ * @param away if missing, that rejects too
  */
 export async function openMessagePlace(place: MessagePlace, away?: Away): Promise<MessageDatabase> {
   if (place.databaseUrl) return openPostgresDatabase(place.databaseUrl, away);
@@ -49,8 +49,8 @@ export async function openMessagePlace(place: MessagePlace, away?: Away): Promis
 }
 
 /**
- * The database in the data directory, for the server. The first query opens it: creates what is missing, migrates, checks.
- * Queries reject when it must not or cannot be used.
+ * The database in the data directory, for the server. The first query opens it: creates missing files,
+ * migrates, checks. Queries reject if it must not or cannot be used.
  */
 export function openMessageDatabase(
   dataDir: string,
@@ -75,21 +75,21 @@ async function createOrOpen(
   const [rescued] = existsSync(path) ? [] : folders.flatMap(findRescued);
   if (rescued !== undefined) {
     throw new LostDatabase(
-      `${path} is gone; what it held is in ${rescued}`,
-      `npm run leads -- restore ${rescued} puts it back, the site then goes on by itself; delete that file afterwards`,
+      `${path} is gone; its content is in ${rescued}`,
+      `npm run leads -- restore ${rescued} restores it, and the site continues by itself; then delete that file`,
     );
   }
   preparePrivateFile(path);
   return migrated(openSqlite(path), path);
 }
 
-/** Opens what an operator put in the place of the messages, which must be messages of this site. */
+/** Opens a database that an operator put in place, which must hold messages of this site. */
 async function openOwn(path: string): Promise<SqliteConnection> {
   preparePrivateFile(path);
   const connection = openSqlite(path);
   if (connection.all("select 1 from sqlite_schema where name in ('messages', 'migrations')").length < 2) {
     connection.close();
-    throw new LostDatabase(`${path} holds no messages of this site`);
+    throw new LostDatabase(`${path} contains no messages of this site`);
   }
   return migrated(connection, path);
 }
@@ -105,7 +105,7 @@ async function migrated(connection: SqliteConnection, path: string): Promise<Sql
   }
 }
 
-/** Opens the database read-only, beside a running server. Undefined when no server has run here yet. */
+/** Opens the database read-only, beside a running server. Undefined before the first run of a server. */
 export async function openMessageDatabaseForReading(dataDir: string): Promise<MessageDatabase | undefined> {
   const path = messageDatabasePath(dataDir);
   if (!existsSync(path)) return undefined;
@@ -143,18 +143,18 @@ const SCRUB_TRIES = 20;
 const SCRUB_WAIT_MS = 100;
 
 /**
- * Deleted rows are overwritten at once (`secure_delete`); copies remain in the write-ahead log, which is emptied once
- * no program reads from it.
+ * Deleted rows are overwritten at once (`secure_delete`); copies remain in the write-ahead log, which is
+ * emptied once it has no readers.
  */
 export async function truncateLog(connection: SqliteConnection): Promise<void> {
   for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {
     if (connection.all("pragma wal_checkpoint(truncate)")[0]?.["busy"] === 0) return;
     await delay(SCRUB_WAIT_MS);
   }
-  throw new Error("The write-ahead log is in use and still holds what was deleted; please try again");
+  throw new Error("The write-ahead log is in use and still contains deleted data; please try again");
 }
 
-/** Reading every page may take this share of the process's time, and no database larger than this is read. */
+/** Maximum share of the process's time for reading every page; larger databases are skipped. */
 const SHARE = 1 / 200;
 const READ_MAX_BYTES = 64 * 1024 * 1024;
 
@@ -168,10 +168,10 @@ function createInspection(path: string): (heartbeat: string) => void {
   return (heartbeat) => {
     using connection = openSqlite(path, { readOnly: true });
     const [row] = connection.all("select at from moments where name = ?", HEARTBEAT);
-    // Another process of the site may have written meanwhile.
+    // Another process of the site may have written in the meantime.
     const written = row?.["at"];
     if (typeof written !== "string" || written < heartbeat)
-      throw new DamagedDatabase(`${path} lacks what was just written into it`);
+      throw new DamagedDatabase(`${path} lost the last write`);
     const began = performance.now();
     if (began < readAgainAt || statSync(path).size > READ_MAX_BYTES) return;
     refuseDamage(connection, path);

@@ -15,7 +15,7 @@ const STATEMENT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 /** A frozen server does not cancel statements; the connection is then dropped. */
 const ANSWER_MS = STATEMENT_MS + 1_000;
-/** Migrations and vacuum work on whole tables and may take long. */
+/** Migrations and vacuum process whole tables and may take long. */
 const UPKEEP_MS = 600_000;
 
 const LOCK_SCOPES = { key: 1, words: 2, recipient: 3, message: 4, people: 5, batches: 6, sink: 7 } as const;
@@ -47,7 +47,7 @@ export async function openPostgresDatabase(
   });
   ignoreBrokenConnections(pool);
 
-  /** Does what may take long, on a connection of its own. */
+  /** Runs slow work on a separate connection. */
   async function upkeep(work: (queries: Kysely<MessageTables>) => Promise<void>): Promise<void> {
     const alone = new pg.Pool({ ...connection, max: 1, query_timeout: UPKEEP_MS });
     ignoreBrokenConnections(alone);
@@ -89,7 +89,7 @@ export async function openPostgresDatabase(
       upkeep(async (queries) => {
         await sql`vacuum`.execute(queries);
       }),
-    // Its pages are the server's own business.
+    // The server manages its own pages.
     inspect() {},
     close,
     [Symbol.asyncDispose]: close,
@@ -97,15 +97,15 @@ export async function openPostgresDatabase(
 }
 
 /**
- * A pool replaces broken connections, and the failing query reports them. Without listeners, on idle connections and on busy
- * ones, they would end the process.
+ * A pool replaces broken connections, and the failing query reports them. Without listeners, errors on idle
+ * or busy ones would end the process.
  */
 function ignoreBrokenConnections(pool: Pool): void {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 }
 
-/** With either of these off, a power cut could take back an acknowledged message. */
+/** With either of these off, a power cut could lose an acknowledged message. */
 async function refuseForgetful(queries: Kysely<MessageTables>): Promise<void> {
   for (const name of ["fsync", "synchronous_commit"]) {
     const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(queries);
@@ -113,13 +113,13 @@ async function refuseForgetful(queries: Kysely<MessageTables>): Promise<void> {
   }
 }
 
-/** The row of `moments` that keeps which tables it belongs to. */
+/** The row of `moments` that identifies its tables. */
 const TABLES = "tables";
 
 /**
- * Ends the sessions and links that a dump brought back, as restoring a backup of SQLite does. A dump holds rows, but not the
- * numbers by which PostgreSQL knows the tables: those that `pg_restore` makes have others than the row in the dump says. A
- * copy of all files of the server keeps them, and is not noticed.
+ * Ends the sessions and links of a restored dump, as restoring a backup of SQLite does. A dump holds rows but
+ * not PostgreSQL's table ids: those made by `pg_restore` differ from the row in the dump. A copy of all files
+ * of the server keeps the ids, and goes unnoticed.
  */
 async function voidRestored(queries: Kysely<MessageTables>): Promise<void> {
   await exclusively(queries, "postgres", async (transaction) => {
@@ -138,21 +138,21 @@ async function voidRestored(queries: Kysely<MessageTables>): Promise<void> {
 }
 
 /**
- * What passes by itself or once an operator has acted on the server: connection, lock conflicts, insufficient resources,
- * operator intervention, its disk, its files, no writes, missing rights, a missing table.
+ * Errors that pass or that an operator can fix on the server: connection, lock conflicts, insufficient
+ * resources, operator intervention, its disk, its files, read-only mode, missing rights, a missing table.
  */
 const PASSING = /^(?:08|40|53|55|57|58|XX|25006|42501|42P01)/;
 
-/** A session that takes no writes stays so when the server takes them again. */
+/** A read-only session stays read-only after the server recovers. */
 const READ_ONLY_SESSION = "25006";
 
 /**
  * A pool that hands out no connection before `prepare` has succeeded, and keeps none whose state is in doubt.
  *
- * The first query prepares, and after a failure the next one does: so a database that was unreachable at the start is
- * used as soon as it is back, and nothing has to watch for it.
+ * The first query prepares, and after a failure the next one does: so a database that was unreachable at the
+ * start is used as soon as it is back, without polling.
  *
- * @param waitMs how long a query may wait for the preparation, which itself may take as long as it needs
+ * @param waitMs longest wait of a query for the preparation, which itself has no limit
  */
 function createCarefulPool(pool: Pool, prepare: () => Promise<void>, waitMs: number): PostgresPool {
   let isPrepared = false;
@@ -176,9 +176,9 @@ function createCarefulPool(pool: Pool, prepare: () => Promise<void>, waitMs: num
 }
 
 /**
- * When a query times out, only the client gives up. The server may still run it, and the statements that should follow,
- * such as a rollback, are never sent: the next commit on that connection would commit half of another transaction. So a
- * connection is closed after any error that is not an answer of the server, and when it turns out to take no writes.
+ * When a query times out, only the client gives up. The server may still run it, and later statements, such
+ * as a rollback, are never sent: the next commit on that connection would commit half of another transaction.
+ * So a connection is closed after any error that did not come from the server, or if it is read-only.
  */
 function careful(client: PoolClient): PostgresPoolClient {
   let doubt: Error | undefined;
@@ -198,12 +198,12 @@ function careful(client: PoolClient): PostgresPoolClient {
   };
 }
 
-/** Whether the server reported the error itself, and goes on serving this connection. */
+/** Whether the error came from the server, which still serves this connection. */
 function isAnswer(error: unknown): boolean {
   return textIn(error, "severity") === "ERROR";
 }
 
-/** Whether a database is only unreachable for now, rather than wrong in a way that an operator must fix. */
+/** Whether a database is only temporarily unreachable, rather than in need of an operator. */
 function isAway(error: unknown): boolean {
   if (error instanceof RefusedDatabase) return false;
   return textIn(error, "severity") === undefined || PASSING.test(textIn(error, "code") ?? "");

@@ -5,14 +5,14 @@ import { openSqlite } from "./sqlite-connection.ts";
 
 const CONNECT_MS = 5_000;
 
-/** Takes the lock that a message needs. */
+/** Takes the same lock as a message. */
 const WRITES_NOTHING = "update messages set id = id where false";
 
 /** @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNKNOWN_TABLE = "42P01";
 
 /**
- * Tries whether a message could be written, and writes none.
+ * Tests whether a message could be written, without writing one.
  * @returns false when there are no messages yet
  * @throws the error of the system, of SQLite or of PostgreSQL
  */

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { preparePrivateFile } from "../data-directory.ts";
 import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 
-/** A copy of the messages that were only in a file without a name. */
+/** A copy of the messages from a deleted file. */
 export interface Rescued {
   file: string;
   messages: number;
@@ -12,9 +12,9 @@ export interface Rescued {
 const NAME = /^messages-rescued-[\d-]+\.sqlite(?:\.part(?:-wal|-shm|-journal)?)?$/;
 
 /**
- * Writes what an open database holds into a new file, readable by its owner alone.
- * @param folders where it may be, the best first: only those in which it is removed with old backups
- * @throws when none of them takes it
+ * Writes the content of an open database into a new file, readable only by its owner.
+ * @param folders the candidates, the best first: only those in which it is removed with old backups
+ * @throws when none of them is writable
  */
 export function rescueMessages(connection: SqliteConnection, folders: readonly string[], now: Date): Rescued {
   const name = `messages-rescued-${now.toISOString().replace(/\D+/g, "-").replace(/-$/, "")}.sqlite`;
@@ -37,12 +37,12 @@ export function rescueMessages(connection: SqliteConnection, folders: readonly s
   throw failure;
 }
 
-/** The copies in a folder that were not put back yet. */
+/** The rescued copies in a folder that have not been restored yet. */
 export function findRescued(folder: string): string[] {
   return filesIn(folder).filter((file) => file.endsWith(".sqlite"));
 }
 
-/** Removes what was last written before a moment: drafts, and copies that can be read and of which nothing is lacking. */
+/** Removes files last written before a moment: drafts, and readable copies without missing messages. */
 export function removeRescued(folders: readonly string[], before: Date, database: string): void {
   for (const file of folders.flatMap(filesIn)) {
     const isOld = (statSync(file, { throwIfNoEntry: false })?.mtime ?? before) < before;
@@ -55,10 +55,10 @@ function isKnown(file: string, database: string): boolean {
   return holdsAllOf(connection, file);
 }
 
-/** Whether a database has all messages of a copy, but for those that were erased. */
+/** Whether a database has all messages of a copy, except erased ones. */
 export function holdsAllOf(connection: SqliteConnection, file: string): boolean {
   try {
-    // SQLite would make a file that is not there.
+    // SQLite would create a missing file.
     connection.all("attach ? as copy", realpathSync(file));
     try {
       const known = "select id from main.messages union select id from main.erased_messages";
@@ -76,7 +76,7 @@ function filesIn(folder: string): string[] {
     const names = readdirSync(folder).filter((name) => NAME.test(name));
     return names.map((name) => join(folder, name));
   } catch {
-    // A wrong folder of backups costs backups, not messages: the backup says so.
+    // A wrong folder of backups costs backups, not messages: the backup reports it.
     return [];
   }
 }

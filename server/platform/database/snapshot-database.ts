@@ -8,12 +8,12 @@ import { VOID_AFTER_RESTORE } from "./message-tables.ts";
 import { migrateSqlite } from "./migrate.ts";
 
 /**
- * Writes a snapshot of the messages into a new, complete file without the bytes of deleted rows. A server may be running.
- * The file is written entirely or not at all, and only its owner can read it.
+ * Writes a snapshot of the messages into a new file without the bytes of deleted rows. A server may be
+ * running. The file is written atomically, and only its owner can read it.
  * @throws the system's `EEXIST` when the file exists; when the messages were moved elsewhere, or are damaged
  */
 export function backupDatabase(dataDir: string, file: string): void {
-  // Reserves the name, so that nothing is ever overwritten.
+  // Reserves the name, so that no file is overwritten.
   closeSync(openSync(file, "wx", 0o600));
   const draft = `${file}.part`;
   try {
@@ -27,8 +27,8 @@ export function backupDatabase(dataDir: string, file: string): void {
 }
 
 /**
- * Writes a snapshot of the messages into a draft, replacing what a crash left there, and checks it for damage. Blocks
- * for about half a second for each 100 MB.
+ * Writes a snapshot of the messages into a draft, replacing remains of a crash, and checks it for damage.
+ * Blocks for about half a second for each 100 MB.
  */
 export function snapshotDatabase(dataDir: string, draft: string): void {
   removeDatabase(draft);
@@ -36,7 +36,7 @@ export function snapshotDatabase(dataDir: string, draft: string): void {
   const path = messageDatabasePath(dataDir);
   using connection = openSqlite(path, { readOnly: true });
   refuseMoved(connection, path);
-  // Reads one moment of the database, also while others write: SQLite's backup API begins again at each of their writes.
+  // Reads a consistent state even during writes: SQLite's backup API restarts at each of them.
   connection.all("vacuum into ?", draft);
   // Opens it as the server would, which checks for damage.
   openSqlite(draft).close();
@@ -49,7 +49,7 @@ export function publishSnapshot(draft: string, file: string): void {
   syncDirectory(dirname(file));
 }
 
-/** Removes a database with its logs, or what is there of it. */
+/** Removes a database and its logs, if they exist. */
 export function removeDatabase(path: string): void {
   for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(path + end, { force: true });
 }
@@ -63,12 +63,12 @@ export interface ReadyBackup extends Disposable {
    * @throws when a server or another program has the messages open
    */
   putBack(): void;
-  /** Removes the prepared copy; after `putBack` there is none. */
+  /** Removes the prepared copy, if `putBack` has not used it. */
   [Symbol.dispose](): void;
 }
 
 /**
- * Copies a backup beside the messages, checks it for damage and brings it to the schema this program expects.
+ * Copies a backup beside the messages, checks it for damage and migrates it.
  * @throws when it is damaged, not a backup of messages, or from a newer program
  */
 export async function readyBackup(dataDir: string, file: string): Promise<ReadyBackup> {
@@ -79,7 +79,7 @@ export async function readyBackup(dataDir: string, file: string): Promise<ReadyB
   discard();
   try {
     if (["-wal", "-journal"].some((end) => existsSync(file + end)))
-      throw new Error("a log lies beside it, without which it is not whole; make a backup of the two first");
+      throw new Error("it is incomplete without the log beside it; make a backup of the two first");
     preparePrivateFile(draft);
     copyFileSync(file, draft);
     const connection = openSqlite(draft);
@@ -111,7 +111,7 @@ async function readIds(connection: SqliteConnection, file: string): Promise<Set<
 function putBack(path: string, draft: string): void {
   const before = existsSync(path) ? openAlone(path) : undefined;
   try {
-    // SQLite would read a log that lies beside a database, even of another one. Its content is in the old file by now.
+    // SQLite would read any log beside a database. Its content is in the old file by now.
     for (const end of ["-wal", "-shm"]) rmSync(path + end, { force: true });
     renameSync(draft, path);
     preparePrivateFile(path);
@@ -125,7 +125,7 @@ function openAlone(path: string): SqliteConnection | undefined {
   let connection: SqliteConnection | undefined;
   try {
     connection = openCache(path);
-    // Write-ahead mode cannot be left while another process has the file open, even an idle one.
+    // Write-ahead mode cannot be left while another process has the file open, even idle.
     connection.all("pragma journal_mode = delete");
     connection.exec("begin exclusive");
     return connection;

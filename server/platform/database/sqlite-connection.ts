@@ -3,22 +3,22 @@ import { pathToFileURL } from "node:url";
 import { DamagedDatabase, RefusedDatabase } from "./database-trouble.ts";
 
 /**
- * How long a statement outside of Kysely's transactions waits for another process's lock, in milliseconds. The wait
- * blocks the whole process, so it is short; only migrations and the command line ever contend with the server.
+ * Longest wait for another process's lock outside of Kysely's transactions, in milliseconds. It blocks the
+ * whole process, so it is short; only migrations and the command line contend with the server.
  */
 const BUSY_TIMEOUT_MS = 2_000;
 
 /** SQLite before this release can corrupt a database when its write-ahead log restarts. */
 const OLDEST_SAFE_SQLITE = "3.51.3";
 
-/** One open database file. Only this file opens any with Node's SQLite module, whose interface may still change. */
+/** An open database file. Only this file uses Node's SQLite module, whose interface may still change. */
 export class SqliteConnection extends DatabaseSync {
-  /** All rows of one statement; parameters by position. */
+  /** All rows of one statement, with positional parameters. */
   all(sql: string, ...parameters: SQLInputValue[]): Record<string, unknown>[] {
     return this.prepare(sql).all(...parameters);
   }
 
-  /** Rows of one statement, or what it changed; SQLite checks the parameters as it binds them. */
+  /** Rows of one statement, or its changes; SQLite checks the parameters as it binds them. */
   query(sql: string, parameters: readonly unknown[]) {
     const statement = this.prepare(sql);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely knows nothing of what can be bound
@@ -28,7 +28,7 @@ export class SqliteConnection extends DatabaseSync {
     return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) };
   }
 
-  /** Runs `work` in a transaction that holds the write lock from its start; rolls back when it throws. */
+  /** Runs `work` in a transaction that has the write lock from its start; rolls back when it throws. */
   transaction<T>(work: () => T): T {
     this.exec("begin immediate");
     try {
@@ -51,7 +51,7 @@ export class SqliteConnection extends DatabaseSync {
     }
   }
 
-  /** Takes a transaction back, which SQLite does by itself when a disk is full. */
+  /** Rolls back a transaction, which SQLite does by itself when a disk is full. */
   rollback(): void {
     if (this.isTransaction) this.exec("rollback");
   }
@@ -59,7 +59,7 @@ export class SqliteConnection extends DatabaseSync {
 
 /**
  * Opens a database so that a committed transaction survives a power cut. Throws when the file is damaged,
- * when SQLite is too old to be safe, or when a durability setting did not take.
+ * SQLite is too old to be safe, or a durability setting had no effect.
  */
 export function openSqlite(path: string, { readOnly = false } = {}): SqliteConnection {
   return open(path, readOnly, (connection) => {
@@ -68,9 +68,9 @@ export function openSqlite(path: string, { readOnly = false } = {}): SqliteConne
 }
 
 /**
- * Opens a database whose content can be rebuilt, so a transaction need not reach the disk before it is acknowledged. A
- * power cut may lose the last ones but leaves the file intact.
- * @throws the system's or SQLite's own error; `isDamage` tells a damaged file from others
+ * Opens a database whose content can be rebuilt, so a transaction need not reach the disk before it is
+ * acknowledged. A power cut may lose the last ones but leaves the file intact.
+ * @throws the system's or SQLite's error; `isDamage` recognises a damaged file
  */
 export function openCache(path: string): SqliteConnection {
   return open(path, false, (connection) => {
@@ -92,9 +92,8 @@ function open(path: string, readOnly: boolean, setUp: (connection: SqliteConnect
 }
 
 /**
- * Opens a database that no program writes to, for reading. No log appears beside it, as it does beside one that is in use,
- * and what is only in a log is not seen.
- * @throws when there is none
+ * Opens a database without writers, for reading. No log is created beside it, and an existing log is not
+ * read. @throws if it is missing
  */
 export function openImmutable(path: string): SqliteConnection {
   const url = pathToFileURL(path);
@@ -113,12 +112,12 @@ export function isDamage(error: unknown): boolean {
 }
 
 /**
- * Result codes after which a connection may see a file as it was, or may not write although others can: permission, read
- * only, input or output, damage, cannot open, locks out of order, not a database.
+ * Result codes after which a connection may see an old state of a file, or fail to write though others can:
+ * permission, read only, input or output, damage, cannot open, locks out of order, not a database.
  */
 const DOUBTFUL = new Set([3, 8, 10, 11, 14, 15, 26]);
 
-/** Whether only a new connection can tell how the file is after this error. */
+/** Whether this error calls for a new connection. */
 export function isDoubtful(error: unknown): boolean {
   return error instanceof DamagedDatabase || DOUBTFUL.has(kindOf(error));
 }
@@ -149,9 +148,9 @@ function makeDurable(connection: SqliteConnection, path: string): void {
   connection.exec("pragma fullfsync = on"); // On macOS a plain fsync leaves the data in the drive's cache.
   connection.exec("pragma foreign_keys = on");
   connection.exec("pragma secure_delete = on");
-  // A message must not need room in the temporary folder of the system as well.
+  // A message must not also need space in the system's temporary folder.
   connection.exec("pragma temp_store = memory");
-  // Failing pragmas are silently ignored, and a power cut could then take back an acknowledged message.
+  // Failing pragmas are silently ignored, and a power cut could then lose an acknowledged message.
   expectPragma(connection, path, "journal_mode", "wal");
   expectPragma(connection, path, "synchronous", 2);
   expectPragma(connection, path, "foreign_keys", 1);
@@ -180,7 +179,7 @@ function refuseUnsafeSqlite(connection: SqliteConnection): void {
   }
 }
 
-/** Whether a dotted version is at least another. */
+/** Whether a dotted version is at least another one. */
 export function isAtLeast(version: string, floor: string): boolean {
   return version.localeCompare(floor, "en", { numeric: true }) >= 0;
 }

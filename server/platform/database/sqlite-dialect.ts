@@ -12,11 +12,11 @@ import {
 } from "kysely";
 import { isBusy, type SqliteConnection } from "./sqlite-connection.ts";
 
-/** How long a transaction waits for another process's lock. */
+/** Longest wait of a transaction for another process's lock. */
 const LOCK_MAX_MS = 2_000;
 const ASK_AGAIN_MS = 20;
 
-/** Where queries get their connection. */
+/** Supplies connections to queries. */
 export interface ConnectionSource {
   /** A connection for one query or transaction. */
   connect(): Promise<SqliteConnection>;
@@ -27,9 +27,9 @@ export interface ConnectionSource {
 }
 
 /**
- * Kysely's dialect for one connection, with transactions that wait for the lock of another process without blocking this
- * one: SQLite itself would block the process, and every page with it. A lock that has already been held for this long is not
- * waited for again, so that many visitors are answered at once rather than one after the other.
+ * Kysely's dialect for one connection, with transactions that wait for the lock of another process without
+ * blocking this one: SQLite itself would block the process, and every page with it. A lock already held for
+ * this long is not waited for again, so that many visitors are answered at once, not one by one.
  */
 export function createSqliteDialect(source: ConnectionSource, lockMaxMs = LOCK_MAX_MS): Dialect {
   return {
@@ -104,7 +104,7 @@ function createDriver({ connect, confirm, note }: ConnectionSource, lockMaxMs: n
       confirm();
     },
     async rollbackTransaction() {
-      // What was committed into a file that is gone failed, and cannot be rolled back.
+      // A commit to a deleted file failed, and cannot be rolled back.
       transaction?.rollback();
       transaction = undefined;
     },

@@ -1,16 +1,16 @@
 /**
- * The one form of an old path: canonical, and percent-encoded outside ASCII, because the same address is written either
- * way.
+ * The canonical form of an old path, percent-encoded outside ASCII, because the same address is written both
+ * ways.
  */
 export function redirectKey(path: string): string {
   const encoded = encodedPath(path);
   return canonicalPath(encoded) ?? encoded;
 }
 
-/** A path percent-encoded outside ASCII, however it was written; what cannot be decoded stays as it is. */
+/** A path percent-encoded outside ASCII, in any form; invalid encodings stay unchanged. */
 export function encodedPath(path: string): string {
   try {
-    // Encoded slashes and the like mean something else than plain ones; `encodeURI` would encode them twice.
+    // Encoded slashes and the like differ from plain ones; `encodeURI` would encode them twice.
     const parts = path.split(/(%(?:2[346bcf]|3[abdf]|40))/i);
     return parts.map((part, index) => (index % 2 === 0 ? encodeURI(decodeURI(part)) : part)).join("");
   } catch {
@@ -30,7 +30,7 @@ export function canonicalPath(path: string): string | undefined {
   return canonical === path ? undefined : canonical;
 }
 
-/** Whether a path looks like a page, not like a file: no extension in its last segment, not in a folder of files. */
+/** Whether a path looks like a page: no extension in its last segment, not in a folder of files. */
 export function isPageLike(path: string): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1);
   return !/^\/(?:assets|media)\//.test(path) && !name.includes(".");

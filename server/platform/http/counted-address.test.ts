@@ -34,6 +34,6 @@ test.each([
   "[203.0.113.7]x",
   "_hidden",
   "2001:db8::g",
-])("%j is no address", (text) => {
+])("%j is not an address", (text) => {
   expect(countedAddress(text)).toBeUndefined();
 });

@@ -1,27 +1,27 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Largest form that is checked, in bytes: many times the longest message in any script, so that a message that is too
- * long comes back with its text and its length.
+ * Largest form that is parsed, in bytes: many times the longest message in any script, so that an overlong
+ * message is returned with its text and length.
  */
 const FORM_MAX_BYTES = 256 * 1024;
 
-/** Most bytes that are read, though not kept: a browser that is cut off while it sends may see no answer. */
+/** Maximum bytes read without keeping them: a browser cut off while sending may see no response. */
 const READ_MAX_BYTES = 1024 * 1024;
 
-/** A form that is too large to be checked; nothing of it was kept, and it may not have been read to its end. */
+/** A form too large to parse; nothing was kept, and it may not have been read to its end. */
 export const TOO_LARGE = Symbol("form too large");
 
 /** Most bytes of forms that are still arriving: a hundred of the largest, or thousands as people write them. */
 const ARRIVING_MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Makes the reader of posted forms. When too many bytes of forms are still arriving, the one that has been on its way
- * longest is given up: a form that takes long is most likely an attack. The reader throws an error
- * with `statusCode` 400 when the connection breaks.
+ * Creates the reader of posted forms. When too many bytes of forms are in transit, the one that has been
+ * arriving longest is dropped: a slow form is most likely an attack. The reader throws an error with
+ * `statusCode` 400 when the connection breaks.
  */
 export function createFormReader(maxBytes = ARRIVING_MAX_BYTES) {
-  // In the order in which they began.
+  // In order of arrival.
   const arriving = new Map<IncomingMessage, number>();
   let bytes = 0;
 

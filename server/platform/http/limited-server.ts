@@ -10,13 +10,13 @@ import type { Duplex } from "node:stream";
 import { responseHeaders } from "./response-headers.ts";
 import { systemError } from "../system-error.ts";
 
-/** What one connection and all connections together may take. */
+/** Limits per connection and for all together. */
 export interface ConnectionLimits {
-  /** Longest time that the headers of a request may take to arrive, in milliseconds. */
+  /** Longest time to receive the headers of a request, in milliseconds. */
   headersMs: number;
-  /** Longest time that a whole request may take to arrive, in milliseconds. */
+  /** Longest time to receive a whole request, in milliseconds. */
   requestMs: number;
-  /** Longest time in which nothing of a request is sent, or nothing of an answer is taken, in milliseconds. */
+  /** Longest idle time while sending a request or receiving a response, in milliseconds. */
   stallMs: number;
   /** Connections in all. */
   maxConnections: number;
@@ -45,10 +45,10 @@ interface Connection {
 }
 
 /**
- * Makes a server that keeps connections to their limits. When there are too many, the one on which least happens gives
- * way to a new one.
+ * Creates a server that enforces limits on connections. When there are too many, the least active one makes
+ * room for a new one.
  * @param https whether the public origin is https
- * @param changed limits other than those of the running site, for tests
+ * @param changed other limits, for tests
  */
 export function limitedServer(
   listener: RequestListener,
@@ -56,7 +56,7 @@ export function limitedServer(
   changed?: Partial<ConnectionLimits>,
 ): Server {
   const limits = { ...CONNECTION_LIMITS, ...changed };
-  // In the order in which something last happened: one that was answered goes to the end.
+  // In order of last activity: one that was answered goes to the end.
   const open = new Map<Socket, Connection>();
   const server = createServer(
     {
@@ -65,12 +65,12 @@ export function limitedServer(
       requestTimeout: limits.requestMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: Math.min(2_000, limits.headersMs),
-      // The rules of requests refuse what names no host, with our headers and in words.
+      // The request rules reject a missing host, with our headers and message.
       requireHostHeader: false,
     },
     (request, response) => {
       const connection = open.get(request.socket);
-      // It was ended while its requests were being read.
+      // It was closed while its requests were being read.
       if (!connection) return;
       const { socket, requests } = connection;
       if (requests.add(request).size > limits.maxPipelined) return end(connection);
@@ -94,7 +94,7 @@ export function limitedServer(
     const connection = open.get(socket);
     if (connection && connection.requests.size > 0 && !makesUsWait(connection))
       socket.setTimeout(limits.stallMs);
-    // What the system still holds for a reader who takes nothing is dropped as well.
+    // Also drops data the system still buffers for an idle reader.
     else if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   });
@@ -117,29 +117,29 @@ export function limitedServer(
   }
 }
 
-/** The connection that gives way: one without a request, else one that makes us wait; none, when all wait for us. */
+/** The connection to close: one without a request, else one that makes us wait; none if all wait for us. */
 function leastActive(open: ReadonlyMap<Socket, Connection>): Connection | undefined {
   const connections = [...open.values()];
   return connections.find(({ requests }) => requests.size === 0) ?? connections.find(makesUsWait);
 }
 
-/** Whether a connection takes nothing of an answer, or has not sent the whole of a request. */
+/** Whether a connection is not reading a response, or has not sent its whole request. */
 function makesUsWait({ socket, requests }: Connection): boolean {
   return socket.writableLength > 0 || [...requests].some(({ complete }) => !complete);
 }
 
-/** What Node's parser refuses before there is a request, by its code; everything else is a 400. */
+/** Errors of Node's parser before there is a request, by code; all others are a 400. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, text: string]>> = {
   HPE_HEADER_OVERFLOW: [431, "The headers of the request are too long."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The request is too large."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive."],
 };
 
-/** How long the last answer may take to arrive, in milliseconds. */
+/** Longest time to receive the last response, in milliseconds. */
 const LINGER_MS = 5_000;
 
 /**
- * Answers bytes that are no request, with the headers of every other answer, and ends the connection.
+ * Answers malformed requests with the headers of every other response, and closes the connection.
  * @see https://www.rfc-editor.org/rfc/rfc9112#section-2.2
  */
 function answerParserError(error: unknown, socket: Duplex, https: boolean): void {
@@ -152,16 +152,16 @@ function answerParserError(error: unknown, socket: Duplex, https: boolean): void
   endWith(socket, rawAnswer(status, `${text}\n`, https));
 }
 
-/** Refuses to be a tunnel, for which the framework has no words: without this the connection would end in silence. */
+/** Refuses CONNECT, for which the framework has no response: the connection would just close. */
 function refuseTunnel(socket: Duplex, https: boolean): void {
   socket.on("error", () => socket.destroy());
   endWith(
     socket,
-    rawAnswer(405, "Only GET, HEAD and POST are answered here.\n", https, { Allow: "GET, HEAD, POST" }),
+    rawAnswer(405, "Only GET, HEAD and POST are supported.\n", https, { Allow: "GET, HEAD, POST" }),
   );
 }
 
-/** Ends a connection, also where the client keeps its end open, but not before the answer has arrived. */
+/** Closes a connection, even if the client keeps its end open, but not before the response has arrived. */
 function endWith(socket: Duplex, answer: string): void {
   socket.end(answer);
   setTimeout(() => socket.destroy(), LINGER_MS).unref();

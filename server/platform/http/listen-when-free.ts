@@ -3,21 +3,21 @@ import { errorName } from "../describe-error.ts";
 
 const RETRY_MS = 1_000;
 
-/** After so many tries the port counts as taken by something else: a process that is replaced leaves within them. */
+/** After this many tries another program must have the port: a process being replaced exits sooner. */
 const PATIENCE = 3;
 
 interface LateListener {
-  /** What listens, in the words of `/readyz`. */
+  /** Name of the listener in `/readyz`. */
   name: string;
   server: Server;
   at: { host: string; port: number };
-  /** Whether another process of this site has the port now. */
+  /** Whether another process of this site now has the port. */
   isShared?: () => Promise<boolean>;
   /** Each is called once for each change. */
   on: { listening(): void; waiting?(): void; unavailable(reason: string): void };
 }
 
-/** Listens beside the site as soon as its port is free, and so takes over within seconds from a process that ends. */
+/** Listens on a second port as soon as it is free, so it takes over quickly from a process that exits. */
 export function listenWhenFree({ name, server, at, isShared = async () => false, on }: LateListener) {
   let trouble: string | undefined;
   let isWaiting = false;
@@ -44,9 +44,9 @@ export function listenWhenFree({ name, server, at, isShared = async () => false,
 
   return {
     begin,
-    /** Why it does not listen, for `/readyz`; undefined while it does. */
+    /** Why it is not listening, for `/readyz`; undefined while it is. */
     trouble: () => trouble,
-    /** Gives the port up at once. Resolves when those that are connected have been answered. */
+    /** Closes the port at once. Resolves when open requests have been answered. */
     stop() {
       isClosed = true;
       clearTimeout(timer);

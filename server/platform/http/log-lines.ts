@@ -4,17 +4,17 @@ import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { siteRoutes } from "#model/routes.ts";
 import { describeError } from "../describe-error.ts";
 
-/** Where log lines go. */
+/** Destination of log lines. */
 export interface LogStream {
   write(line: string): void;
-  /** How many lines could not be written. */
+  /** Number of lines that could not be written. */
   lost?(): number;
 }
 
-/** Every line of the log is one JSON object that names its event and contains no error message. */
+/** Every log line is one JSON object that names its event and contains no error message. */
 export const logOptions = {
   base: null,
-  // For the framework's own lines; ours call it themselves, because the logger would put the message beside it.
+  // For the framework's own lines; ours call it directly, because the logger would add the message.
   serializers: {
     req: () => undefined,
     res: () => undefined,
@@ -47,19 +47,19 @@ const SECRET_PATHS = siteRoutes
   .filter(({ cache, path }) => cache === "private" && path.includes(":"))
   .map(({ path }) => ({ path, before: path.slice(0, path.indexOf(":")) }));
 
-/** The address of a signed link of a mail, which its reader may try here although it is the desk's. */
+/** The address of a signed link, which a reader may try on the site although it belongs to the desk. */
 const SIGNED_LINK = new RegExp(DESK_PATHS.mailLink("[\\w-]{16}"));
 
 /**
- * The path of a request as the log may show it: only the pattern of an address that opens a visitor's message, however it
- * is written, and no mail address, wherever it stands.
+ * A request path safe to log: addresses that open a visitor's message only as their pattern, and without mail
+ * addresses.
  */
 export function loggedPath(path: string): string {
   const plain = decoded(path).toLowerCase().replace(/\/+/g, "/");
   const secret = SECRET_PATHS.find(({ before }) => plain.includes(before));
   if (secret) return secret.path;
   if (SIGNED_LINK.test(plain)) return DESK_PATHS.mailLink(":token");
-  // Part by part: a pattern that looks for the whole address takes half a second for a path as long as a path may be.
+  // Segment by segment: a pattern for the whole address takes half a second on the longest path.
   return path
     .split("/")
     .map((part) => (/@|%40/.test(part) ? ":address" : part))

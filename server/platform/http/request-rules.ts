@@ -10,7 +10,7 @@ export interface Refusal {
   reason: string;
 }
 
-/** What load balancers and clusters ask by address, under no name of ours. */
+/** Addresses used by load balancers and clusters, which do not know our host name. */
 const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 
 const VERSIONS = new Set(["1.0", "1.1"]);
@@ -18,15 +18,15 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 const ENCODED_TRAPS = /%(?:00|2e|2f|5c)/i;
 
 /**
- * Checks the line and headers of a request, before anything else looks at it.
- * @returns why it is refused, or nothing
+ * Checks the request line and headers before everything else.
+ * @returns the reason for rejection, or undefined
  */
 export function refuse(request: IncomingMessage, origin: string): Refusal | undefined {
   const target = request.url ?? "";
   const method = request.method ?? "";
-  // The parser also lets those pass that frame nothing, or frame it otherwise.
+  // The parser accepts requests with missing or ambiguous framing.
   if (!VERSIONS.has(request.httpVersion)) return bad("Only HTTP 1.0 and 1.1 are spoken here.");
-  if (!METHODS.has(method)) return { status: 405, reason: "Only GET, HEAD and POST are answered here." };
+  if (!METHODS.has(method)) return { status: 405, reason: "Only GET, HEAD and POST are supported." };
   if (Buffer.byteLength(target) > URL_MAX_BYTES) return { status: 414, reason: "The address is too long." };
   if (!target.startsWith("/")) return bad("The request target must be a path.");
   const path = target.split("?", 1)[0] ?? "";
@@ -35,7 +35,7 @@ export function refuse(request: IncomingMessage, origin: string): Refusal | unde
   }
   const hosts = countOf("host", request.rawHeaders);
   const isProbe = PROBES.has(path);
-  // HTTP 1.0, which some load balancers speak, knows no Host.
+  // HTTP 1.0, which some load balancers use, has no Host.
   if (hosts !== 1 && !(isProbe && hosts === 0 && request.httpVersion === "1.0"))
     return bad("Exactly one Host header is needed.");
   if (!isProbe && !isOwnHost(request.headers.host ?? "", origin))
@@ -46,12 +46,12 @@ export function refuse(request: IncomingMessage, origin: string): Refusal | unde
     "content-encoding": encoding,
   } = request.headers;
   if (method !== "POST" && ((length && length !== "0") || transfer))
-    return bad("A body is only taken with POST.");
-  if (encoding) return { status: 415, reason: "Encoded request bodies are not taken." };
+    return bad("A body is only accepted with POST.");
+  if (encoding) return { status: 415, reason: "Encoded request bodies are not accepted." };
   return undefined;
 }
 
-/** How often a header stands in a request, by its name in lower case. */
+/** Number of occurrences of a header, by its name in lower case. */
 function countOf(header: string, rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -70,7 +70,7 @@ function isOwnHost(host: string, origin: string): boolean {
   if (host === origin.slice(origin.indexOf("//") + 2)) return true;
   const own = new URL(origin);
   if (host.toLowerCase() === own.host) return true;
-  // A user or a path beside the name would pass as part of an address.
+  // User info or a path after the name would otherwise be accepted as an address.
   if (!isLoopback(own.hostname) || !/^[\w.:[\]-]+$/.test(host)) return false;
   return URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname);
 }
@@ -86,8 +86,8 @@ function isUtf8(path: string): boolean {
 }
 
 /**
- * Whether a POST comes from a page of this site. A browser says so in `Sec-Fetch-Site` or `Origin`; a request
- * that carries neither is no cross-site form, because browsers send `Origin` with every POST.
+ * Whether a POST comes from a page of this site. Browsers say so in `Sec-Fetch-Site` or `Origin`; a request
+ * without either is no cross-site form, because browsers send `Origin` with every POST.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, origin: string): boolean {
   const site = headers["sec-fetch-site"];
@@ -97,7 +97,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders, origin: string): bool
   if (from === origin) return true;
   const own = new URL(origin);
   if (!isLoopback(own.hostname) || !URL.canParse(from)) return false;
-  // On a developer's machine every loopback name is the same site, as long as it is the host that was asked.
+  // On a developer's machine all loopback names are the same site, if the requested host matches.
   const sender = new URL(from);
   return isLoopback(sender.hostname) && sender.host === headers.host;
 }

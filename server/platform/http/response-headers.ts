@@ -25,7 +25,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 
 const image = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  // Readers of feeds and of link previews show our pictures on pages of their own.
+  // Feed readers and link previews show our pictures on other sites.
   "Cross-Origin-Resource-Policy": "cross-origin",
   Vary: "Accept-Encoding",
 } as const;
@@ -45,36 +45,36 @@ const document = {
 
 const data = { "Content-Security-Policy": NO_DOCUMENT, "X-Robots-Tag": "noindex" } as const;
 
-/** What each class adds; the page classes get their content security policy from `contentSecurityPolicy`. */
+/** Headers of each class; page classes get their content security policy from `contentSecurityPolicy`. */
 const byClass: Record<ResponseClass, Readonly<Record<string, string>>> = {
   page: { ...document, "Cache-Control": SHARED, Vary: "Accept-Encoding" },
-  // A form key of its own in each answer: a shared copy would give two visitors one key; `no-store` would break back/forward.
+  // Each response has its own form key: a shared copy would repeat one; `no-store` breaks back/forward.
   formPage: { ...document, "Cache-Control": OWN, Vary: "Accept-Encoding" },
   formAnswer: { ...document, "Cache-Control": NEVER, Vary: "Accept-Encoding" },
   privatePage: { ...document, "Cache-Control": NEVER, "X-Robots-Tag": "noindex", Vary: "Accept-Encoding" },
   privateData: { ...data, "Cache-Control": NEVER },
   asset: { "Cache-Control": IMMUTABLE, Vary: "Accept-Encoding" },
-  // Web readers fetch feeds from pages of their own.
+  // Web readers fetch feeds from their own origin.
   feed: {
     "Content-Security-Policy": NO_DOCUMENT,
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Cache-Control": SHARED,
     Vary: "Accept-Encoding",
   },
-  // The page itself is what search engines list.
+  // Search engines list the page instead.
   twin: { ...data, "Cache-Control": SHARED, Vary: "Accept-Encoding" },
-  // Its own page is what search engines list, and only a visit that reaches us can be counted.
+  // Search engines list its page, and only visits that reach us can be counted.
   download: { ...data, "Cache-Control": OWN, "Accept-Ranges": "bytes" },
   image: { ...image, "Cache-Control": "public, max-age=3600" },
-  // Its name holds what it shows.
+  // Its name contains the hash of its content.
   madeImage: { ...image, "Cache-Control": IMMUTABLE },
   text: { "Content-Security-Policy": NO_DOCUMENT, "Cache-Control": "public, max-age=3600" },
   probe: { "Content-Security-Policy": NO_DOCUMENT, "Cache-Control": NEVER },
 };
 
 /**
- * The headers of one class of answers.
- * @param https whether the public origin is https; only then may browsers be told to insist on it
+ * The headers of one class of responses.
+ * @param https whether the public origin is https; only then is HSTS sent
  */
 export function responseHeaders(kind: ResponseClass, https: boolean): Record<string, string> {
   return {

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Who is trusted to name a visitor's address: a number of proxies before us, or networks; no one's word counts when false. */
+/** The proxies trusted for X-Forwarded-For: a number of hops, or networks; none if false. */
 export type TrustProxy = false | number | string[];
 
-/** What the reader needs to know of the deployment. */
+/** Deployment settings for the reader. */
 interface SenderSettings {
   trustProxy: TrustProxy;
   /** Public origin of the site. */
   origin: string;
 }
 
-/** Gives the address by which the sender of a request is counted. */
+/** The address to count for the sender of a request. */
 export type SenderReader = (request: Pick<IncomingMessage, "socket" | "headers">) => string | undefined;
 
-/** Networks from which no visitor comes over the internet: this machine, its network, a carrier's inner one. */
+/** Networks without internet visitors: this machine, the local network, a carrier's inner one. */
 const INNER = networkTest([
   "127.0.0.0/8",
   "10.0.0.0/8",
@@ -28,19 +28,19 @@ const INNER = networkTest([
 ]);
 
 /**
- * Makes the reader of who sent a request: the rightmost address that is no trusted proxy, in the form in which visitors
- * are counted. It gives undefined where one address would stand for all visitors, because a trusted proxy names none or
- * a proxy of our own is not trusted: a limit on an address that all share would close the form for all.
+ * Creates the reader of sender addresses: the rightmost address that is no trusted proxy, in the form used
+ * for counting. It returns undefined if one address would stand for all visitors, because a trusted proxy
+ * names none or our proxy is not trusted: a limit on a shared address would close the form for all.
  */
 export function createSenderReader({ trustProxy, origin }: SenderSettings): SenderReader {
-  // We speak no TLS: a page over https is always asked of a proxy.
+  // The site has no TLS: https pages always come through a proxy.
   const https = origin.startsWith("https:");
   const trusts = trustTest(trustProxy);
   return ({ socket, headers }) => {
     const peer = socket.remoteAddress ?? "";
     const named = addressesIn(String(headers["x-forwarded-for"] ?? "")).toReversed();
     if (!trusts(peer, 0)) {
-      // Any sender can write the header, so only from inside does it mean a proxy.
+      // Any sender can write the header, so only from inside does it indicate a proxy.
       const isProxy = INNER(peer) && (https || named.length > 0);
       return isProxy ? undefined : countedAddress(peer);
     }
@@ -51,7 +51,7 @@ export function createSenderReader({ trustProxy, origin }: SenderSettings): Send
 
 type AddressTest = (address: string, hop: number) => boolean;
 
-/** Whether an address is trusted; hop 0 is the other end of the socket. */
+/** Whether an address is trusted; hop 0 is the peer of the socket. */
 function trustTest(trustProxy: TrustProxy): AddressTest {
   if (trustProxy === false) return () => false;
   return typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : networkTest(trustProxy);
@@ -83,9 +83,9 @@ function addressesIn(forwardedFor: string): string[] {
 }
 
 /**
- * The address by which a visitor is counted: IPv4 as it is, also when it is written as IPv6; IPv6 by its first 64
- * bits, because one line has all the rest to itself.
- * @param address as the socket or a trusted proxy gives it
+ * The address to count for a visitor: IPv4 unchanged, even when mapped to IPv6; IPv6 by its first 64 bits,
+ * because one line owns all the rest.
+ * @param address from the socket or a trusted proxy
  * @returns undefined when it is no address
  */
 export function countedAddress(address: string): string | undefined {
@@ -94,7 +94,7 @@ export function countedAddress(address: string): string | undefined {
 }
 
 /**
- * An address without what may surround it: a port, brackets, a zone, IPv4 as IPv6.
+ * An address without port, brackets, zone, or mapping of IPv4 to IPv6.
  * @returns undefined when it is no address
  */
 function plainAddress(address: string): string | undefined {
@@ -105,7 +105,7 @@ function plainAddress(address: string): string | undefined {
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL standard defines one way to write an address.
+  // The URL standard defines a canonical form of addresses.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const before = head.split(":").filter(Boolean);
   const after = (tail ?? "").split(":").filter(Boolean);

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { boundAnswers } from "./waiting-answers.ts";
+import { limitUnreadBytes } from "./waiting-answers.ts";
 
 /** An answer on its way, which may be cut off. */
 class Response extends EventEmitter {
@@ -10,7 +10,7 @@ class Response extends EventEmitter {
 }
 
 function aBound(maxBytes: number) {
-  const sends = boundAnswers(maxBytes);
+  const sends = limitUnreadBytes(maxBytes);
   return (body: Buffer) => {
     const response = new Response();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stands in for the response

@@ -1,15 +1,15 @@
 import type { ServerResponse } from "node:http";
 
-/** Answers that wait to be taken, in bytes. */
+/** Maximum bytes of unread responses. */
 const WAITING_MAX_BYTES = 48 * 1024 * 1024;
 
 /**
- * Bounds the bytes of answers that wait to be taken. One that is kept counts once, however many wait for it; beyond the
- * bound, those who wait longest for an answer of their own are cut off.
- * @returns to be told of each answer as it is sent
+ * Limits the bytes of unread responses. A cached one counts once for all its readers; beyond the limit, the
+ * longest-waiting readers of other responses are cut off.
+ * @returns a function to call with each response as it is sent
  */
-export function boundAnswers(maxBytes = WAITING_MAX_BYTES) {
-  // In the order in which they were sent.
+export function limitUnreadBytes(maxBytes = WAITING_MAX_BYTES) {
+  // In order of sending.
   const waiting = new Map<ServerResponse, Buffer>();
   const takers = new Map<Buffer, number>();
   let bytes = 0;

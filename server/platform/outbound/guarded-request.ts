@@ -9,16 +9,16 @@ export interface GuardedRequest {
   url: URL;
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** Whether this machine and its network may be asked, over plain http too. */
+  /** Whether private addresses are allowed, with plain http too. */
   allowPrivate: boolean;
-  /** For the whole answer. */
+  /** For the whole response. */
   totalMs: number;
   /** For its head, where that has less time. */
   headMs?: number;
   signal?: AbortSignal | undefined;
 }
 
-/** An answer whose head has arrived. The caller reads the body or discards it. */
+/** A response whose head has arrived. The caller reads or discards the body. */
 export interface GuardedAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -28,19 +28,19 @@ export interface GuardedAnswer {
   leave(): void;
 }
 
-/** No answer in time. The code is Node's own for a request that a signal ends. */
+/** The response timed out. The code is Node's for an aborted request. */
 export class OutboundTimeout extends Error {
   override name = "TimeoutError";
   readonly code = "ABORT_ERR";
 }
 
-/** The code of the error for an address without encryption, where that is not allowed. */
+/** Error code for an unencrypted address where that is not allowed. */
 export const PLAIN_HTTP = "EPLAINHTTP";
 
 /**
- * Asks another host, on a connection of its own: the only way out of the site for HTTP. It follows no redirect, decodes
- * nothing, and asks private addresses only where that is allowed; `fetch` does the first two by itself.
- * @throws the system's error when there is no answer, OutboundTimeout, or an error with one of the codes above
+ * Sends a request to another host on a separate connection: the only outbound HTTP of the site. It follows no
+ * redirect, decodes nothing, and connects to private addresses only if allowed; `fetch` follows and decodes.
+ * @throws the system's error without a response, OutboundTimeout, or an error with one of the codes above
  */
 export async function guardedRequest(wanted: GuardedRequest): Promise<GuardedAnswer> {
   refuseAddress(wanted);
@@ -48,10 +48,10 @@ export async function guardedRequest(wanted: GuardedRequest): Promise<GuardedAns
   const deadline = AbortSignal.timeout(totalMs);
   const response = await open(wanted, headMs, signal ? AbortSignal.any([signal, deadline]) : deadline).catch(
     (error: unknown) => {
-      throw deadline.aborted ? new OutboundTimeout("no answer in time") : error;
+      throw deadline.aborted ? new OutboundTimeout("no response in time") : error;
     },
   );
-  // A connection that breaks after the caller has let go is no failure.
+  // A connection may break after the caller has let go.
   response.on("error", () => undefined);
   return {
     status: response.statusCode ?? 0,
@@ -59,7 +59,7 @@ export async function guardedRequest(wanted: GuardedRequest): Promise<GuardedAns
     leave: () => void response.destroy(),
     read: (maxBytes) =>
       readBody(response, maxBytes).catch((error: unknown) => {
-        throw deadline.aborted ? new OutboundTimeout("no whole answer in time") : error;
+        throw deadline.aborted ? new OutboundTimeout("no complete response in time") : error;
       }),
   };
 }
@@ -98,7 +98,7 @@ function open(wanted: GuardedRequest, headMs: number, signal: AbortSignal): Prom
     request.on("error", fail);
     // An answer that changes the protocol (101) causes no other event.
     request.on("close", () =>
-      fail(Object.assign(new Error("closed without an answer"), { code: "ECONNRESET" })),
+      fail(Object.assign(new Error("closed without a response"), { code: "ECONNRESET" })),
     );
     request.on("response", (response) => {
       clearTimeout(patience);

@@ -10,7 +10,7 @@ for (const range of (
   const [network = "", bits] = range.split("/");
   special.addSubnet(network, Number(bits), "ipv4");
 }
-// Of IPv6 only global unicast is public, without ranges that embed IPv4 addresses.
+// Only global unicast is public in IPv6, except ranges that embed IPv4 addresses.
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 special.addSubnet("2001::", 23, "ipv6");
@@ -18,23 +18,23 @@ special.addSubnet("2001:db8::", 32, "ipv6");
 special.addSubnet("2002::", 16, "ipv6");
 special.addSubnet("3fff::", 20, "ipv6");
 
-/** Whether an IP address belongs to the public internet: not to this machine, its network or a reserved range. */
+/** Whether an IP address is public: not this machine, its network or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, "ipv4");
   return version === 6 && globalUnicast.check(address, "ipv6") && !special.check(address, "ipv6");
 }
 
-/** The code of the error for an address, or a name that leads to one, of this machine or its network. */
+/** Error code for a private address, or a name that resolves to one. */
 export const PRIVATE_ADDRESS = "EPRIVATE";
 
-/** Resolves a name for the connection being opened, which goes to the very address that was checked, if it is public. */
+/** Resolves a name for a new connection, which uses the very address that was checked, if it is public. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "", 0);
     const [first] = found;
     if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-      const refusal = Object.assign(new Error("the name leads to a private address"), {
+      const refusal = Object.assign(new Error("the name resolves to a private address"), {
         code: PRIVATE_ADDRESS,
       });
       return callback(refusal, "", 0);

@@ -4,7 +4,7 @@ import { COLUMN_WIDTHS, columnsClass, MEDIA_WIDTHS } from "./layout-widths.ts";
 const BLOCKS = ["p", "h2", "h3", "h4", "blockquote", "pre", "hr", "ul", "ol", "li", "section", "aside"];
 const INLINE = ["a", "em", "strong", "del", "code", "br", "img", "sup", "input"];
 const TABLE = ["table", "thead", "tbody", "tr", "th", "td"];
-/** Galleries, columns, details and media with text, as `render-article.ts` knows them. */
+/** Galleries, columns, details and media with text, as rendered by `render-article.ts`. */
 const LAYOUT = ["figure", "figcaption", "div", "details", "summary"];
 
 const LAYOUT_CLASSES = [
@@ -18,8 +18,8 @@ const LAYOUT_CLASSES = [
 ];
 
 /**
- * All that an article from any source may consist of. What an article yields passes through this list before anything
- * else is done with it, and the rest is dropped. Posts of our own may also contain blocks.
+ * The allowlist for articles of any source. Their output passes through it before anything else, and the rest
+ * is dropped. Posts from files may also contain blocks.
  */
 export const articleSchema: Options = {
   tagNames: BLOCKS.concat(INLINE, TABLE, LAYOUT),
@@ -55,7 +55,7 @@ export const articleSchema: Options = {
   strip: ["script", "style", "template"],
   allowComments: false,
   allowDoctypes: false,
-  // Ids are made from headings further on, never taken from the text, so there is nothing to prefix.
+  // Ids are made from headings later, never from the text, so no prefix is needed.
   clobber: [],
   clobberPrefix: "",
 };

@@ -4,7 +4,7 @@ import type { ArticleAttributes, ArticleElement, ArticleNode } from "#model/cont
 /** Replacement of an element; undefined if it stays. */
 export type Rewrite = (element: Element, parent: Element | Root) => ArticleNode | undefined;
 
-/** Turns a tree into the compact shape in which articles are sent. Blank text between blocks is left out. */
+/** Converts a tree to the compact format for articles. Blank text between blocks is left out. */
 export function compact(tree: Root, rewrite: Rewrite): ArticleNode[] {
   return compactChildren(tree, rewrite);
 }
@@ -26,7 +26,7 @@ function compactChild(child: RootContent, parent: Element | Root, rewrite: Rewri
   return child.type === "text" && !isBlankBetweenBlocks(child.value, parent) ? child.value : undefined;
 }
 
-/** An element in compact shape, with its own attributes or others. */
+/** A compact element, with its attributes or others. */
 export function compactElement(
   element: Element,
   rewrite: Rewrite,
@@ -36,7 +36,7 @@ export function compactElement(
   return [element.tagName, given, ...compactChildren(element, rewrite)];
 }
 
-/** Attributes under the names that React knows. */
+/** Attributes with React's names. */
 export function attributesOf({ properties }: Element): ArticleAttributes {
   const attributes: ArticleAttributes = {};
   for (const [name, value] of Object.entries(properties)) {
@@ -53,7 +53,7 @@ export function textOf(element: Element | ElementContent): string {
   return element.tagName === "br" ? " " : element.children.map(textOf).join("");
 }
 
-/** Elements whose text is read as it stands. In all others, blank text only separates blocks. */
+/** Elements in which white space matters. In all others, blank text only separates blocks. */
 const TEXT_PARENTS = /^(?:p|h[2-4]|pre|code|a|em|strong|del|sup|t[hd]|summary|figcaption)$/;
 
 function isBlankBetweenBlocks(text: string, parent: Element | Root): boolean {

@@ -37,7 +37,7 @@ const theme: ThemeRegistration = {
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/** Prepares highlighting. Only grammars in use are loaded, once per process: all of them take some hundred megabytes. */
+/** Prepares highlighting. Only used grammars are loaded, once: all of them take some hundred megabytes. */
 export async function openHighlight(languages: Iterable<string>): Promise<Highlight> {
   const grammars = new Map(
     Object.entries(bundledLanguages).filter(([name]) =>

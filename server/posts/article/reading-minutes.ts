@@ -1,4 +1,4 @@
-/** Words that people read per minute. */
+/** Reading speed in words per minute. */
 const WORDS_PER_MINUTE = 220;
 /** Characters per minute in scripts without spaces between words. */
 const CHARACTERS_PER_MINUTE = 500;

@@ -18,18 +18,18 @@ export interface RenderedArticle {
   body: ArticleNode[];
   /** Headings of the second level. */
   headings: ArticleHeading[];
-  /** Everything that an anchor may name. */
+  /** All valid anchors. */
   anchors: string[];
 }
 
-/** Ids of the frame around every page, which headings must not take. */
+/** Ids used by the frame of every page, which headings must not have. */
 const FRAME_IDS = ["main", "q", "dock", "menu", "announcer", "boot-state", "top"];
 /** Ids of the menus in the frame, and of footnotes and the links back from them. */
 const TAKEN = /^(?:menu-|fn-|fnref-|footnote-label$)/;
 
 /**
- * Makes the ids of the headings of one article from their texts, in order. A heading without letters and digits gets
- * `section`, and so does, as a prefix, one whose id would be that of a footnote or menu.
+ * Creates the ids of an article's headings from their texts, in order. A heading without letters and digits
+ * gets `section`, also used as a prefix for ids that a footnote or menu has.
  */
 export function headingNamer(): (text: string) => string {
   const slugger = new GithubSlugger();
@@ -74,7 +74,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
       case "td":
         return cell(element, attributes, parent);
       case "input":
-        // A character instead of a field: there is nothing to tick, and a field would need a label.
+        // A character, not a field: it cannot be ticked, and a field would need a label.
         return attributes["checked"] ? "☑" : "☐";
       default:
         return undefined;
@@ -86,7 +86,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
     const own = element.properties["id"];
     const id = typeof own === "string" ? own : nameOf(text);
     if (own !== id) anchors.push(id);
-    // Only the heading of the footnotes has an id of its own, and it is not in the table of contents.
+    // Only the footnotes' heading has an id already, and it is not in the table of contents.
     if (element.tagName === "h2" && own !== id) headings.push({ id, text });
     tables.under(text);
     return compactElement(element, rewrite, { id });
@@ -108,7 +108,7 @@ export function renderArticle(tree: Root, { highlight, sizeOf }: ArticleFacts): 
     return title ? ["figure", 0, picture, ["figcaption", 0, String(title)]] : ["figure", 0, picture];
   };
 
-  /** Columns stay as they are; media with text consists of a figure, and a box with all words. */
+  /** Columns are unchanged; media with text consists of a figure, and a box with all words. */
   const layout = (element: Element): ArticleNode => {
     const whole = compactElement(element, rewrite);
     const [tag, attributes, picture, ...words] = whole;
@@ -183,7 +183,7 @@ function hasRowHeads(table: Element): boolean {
   return new Set(keys).size === keys.length && keys.every((key) => key !== "" && key.length <= KEY_MAX_CHARS);
 }
 
-/** The text of all cells, row by row; none of a cell beside several rows, which names none of them. */
+/** The text of all cells, row by row; empty for cells beside several rows, which name none of them. */
 function rowsOf(element: Element): string[][] {
   return element.children.flatMap((child) => {
     if (child.type !== "element") return [];

@@ -9,7 +9,7 @@ import type { ShareCard } from "../cards.ts";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
 const EDGE = 72;
-/** Distance of the dots of ground and drawing: the drawing stands on the dots. */
+/** Distance of the dots of background and drawing, which are aligned. */
 const PITCH = 54;
 /** Drawing units between two dots of a kolam. */
 const UNITS = 24;
@@ -32,7 +32,7 @@ export function cardSvg(card: ShareCard, fonts: readonly CardFont[]): string {
     return outlines === undefined ? "" : `<g fill="${colour}">${outlines}</g>`;
   };
   const title = set(card.title, sized.title, paint.text);
-  // A wide drawing without a title stands in the middle of the room of both.
+  // A wide drawing without a title is centred in the space of both.
   const layout = title || !isWide ? sized : { ...sized, y: (sized.foot - drawing.height * sized.scale) / 2 };
   const { x, width } = layout.title;
   const facts = card.facts
@@ -70,11 +70,11 @@ interface Layout {
   title: TitleBox;
   /** Top of the wordmark. */
   foot: number;
-  /** Room for the facts beside it. */
+  /** Width available for facts. */
   factsWidth: number;
 }
 
-/** The title on the whole ground. */
+/** The title on the full background. */
 const PLAIN_LAYOUT: Layout = {
   scale: 1,
   x: 0,
@@ -149,7 +149,7 @@ interface CardPaint {
 
 type Token = keyof CardColours;
 
-/** Of each ground the tokens of ground, text, soft text, accent, cells and dots, as app/ui/kolam/grounds.css has them. */
+/** Tokens per background: background, text, soft text, accent, cells, dots; see app/ui/kolam/grounds.css. */
 const GROUNDS: Record<Ground, readonly [Token, Token, Token, Token, Token, Token]> = {
   floor: ["floor", "on-floor", "on-floor-soft", "ember", "floor-2", "turmeric"],
   leaf: ["leaf-floor", "on-leaf", "on-leaf-soft", "ember", "leaf-floor-2", "turmeric"],
@@ -179,15 +179,15 @@ function cardPaint(ground: Ground, ink: Ink, colours: CardColours): CardPaint {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Characters that may be dropped: pictures, flags, keycaps and their modifiers. */
+/** Droppable characters: pictures, flags, keycaps and their modifiers. */
 const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3]/u;
 
 /** Control characters; the two joiners shape letters. */
 const CONTROL = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv;
 
 /**
- * A text as far as the fonts can draw it: without control characters, and without emoji that no font has.
- * @returns undefined when anything else is missing or nothing remains: a text with gaps would say something else
+ * The drawable part of a text: without control characters, and without emoji that no font has.
+ * @returns undefined when anything else is missing or nothing remains: gaps would change the meaning
  */
 export function drawableText(text: string, fonts: readonly CardFont[]): string | undefined {
   const plain = text

@@ -7,13 +7,13 @@ export interface CardFont {
   upem: number;
   /** The characters of its cmap. */
   covers: ReadonlySet<number>;
-  /** True if it is the brand's own, which is set tighter than others. */
+  /** True for the brand's font, which is set tighter than others. */
   isBrand: boolean;
 }
 
 /**
  * @param files TrueType or OpenType, the brand's font first
- * @throws when the brand's font cannot be read; another that is no font covers nothing
+ * @throws when the brand's font cannot be read; other invalid fonts cover nothing
  */
 export function openFonts(files: readonly Uint8Array[]): CardFont[] {
   return files.map((bytes, index) => {
@@ -33,5 +33,5 @@ export function fontFor(grapheme: string, fonts: readonly CardFont[]): CardFont 
   return fonts.find(({ covers }) => visible.every((code) => covers.has(code)));
 }
 
-/** Joiners and variation selectors: they steer shaping and are never seen. */
+/** Joiners and variation selectors: they control shaping and are invisible. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;

@@ -9,11 +9,11 @@ export interface TitleBox {
   height: number;
   /** Sizes to try, the largest first. */
   sizes: readonly number[];
-  /** Size of a title that takes one line, where that is larger. */
+  /** Size of a one-line title, if larger. */
   single?: number;
 }
 
-/** Space between letters in em, and lines in em of the brand's font and of others, whose marks stand higher. */
+/** Letter spacing in em, and line heights in em of the brand's font and of others, whose marks are taller. */
 const TRACKING = -0.03;
 const LEADING = 1.06;
 const TALL_LEADING = 1.4;
@@ -22,7 +22,7 @@ const TALL_LEADING = 1.4;
 const ASCENT = 0.8;
 const TALL_ASCENT = 1.05;
 
-/** Scripts that are written without spaces may break between any two words. */
+/** Scripts without spaces may break between any two words. */
 const UNSPACED =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -100,7 +100,7 @@ function breakLines(pieces: readonly string[], width: number, widthOf: WidthOf):
   return line ? [...lines, line] : lines;
 }
 
-/** A text cut where a line may end. */
+/** A text split at its line break opportunities. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {

@@ -17,7 +17,7 @@ interface Run {
   /** Start in the line, in reading order. */
   start: number;
   face: CardFont;
-  /** Of the bidirectional algorithm: odd from right to left. */
+  /** Level of the bidirectional algorithm: odd from right to left. */
   level: number;
 }
 
@@ -60,7 +60,7 @@ export function shapeLine(
   return { width, outlines, hasBox };
 }
 
-/** Words by font and direction, from left to right: text of one run has one script, as far as words have. */
+/** Words by font and direction, from left to right: each run has one script. */
 function runsOf(text: string, fonts: readonly CardFont[], rightToLeft: boolean): Run[] {
   const embedding = bidi.getEmbeddingLevels(text, rightToLeft ? "rtl" : "ltr");
   const runs: Run[] = [];
@@ -73,7 +73,7 @@ function runsOf(text: string, fonts: readonly CardFont[], rightToLeft: boolean):
     if (continues) last.text += segment;
     else runs.push({ text: segment, start: index, face, level });
   }
-  // Every run stands together, so its first letter says where.
+  // Runs are never split, so their first letter gives the position.
   const shown = bidi.getReorderedIndices(text, embedding);
   return runs.toSorted((one, other) => shown.indexOf(one.start) - shown.indexOf(other.start));
 }

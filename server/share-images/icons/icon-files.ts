@@ -13,7 +13,7 @@ const MANIFEST_ICONS = [
 ] as const;
 
 /**
- * The web app manifest, for phones with the site on their home screen.
+ * The web app manifest, for installing the site on a home screen.
  * @param paper colour of the page
  * @see https://www.w3.org/TR/appmanifest/
  */
@@ -54,7 +54,7 @@ const MASKABLE = 0.8;
 interface PngIcon {
   /** Edge in pixels. */
   size: number;
-  /** Share of the edge that the icon fills, on a ground without gaps. */
+  /** Share of the edge that the icon fills, on a full background. */
   filled?: number;
 }
 
@@ -68,9 +68,9 @@ const PNG_ICONS: ReadonlyMap<string, PngIcon> = new Map<string, PngIcon>([
   ]),
 ]);
 
-/** Answers with the web manifest and with all icons, which come from one file. */
+/** Serves the web manifest and all icons, made from one file. */
 export function iconFiles({ files, content, icon, paper, https }: IconParts) {
-  /** The addresses stay when the icon changes, so they are not kept for long. */
+  /** Addresses stay the same when the icon changes, so the cache time is short. */
   const png = (svg: Buffer, size: number, filled?: number) => {
     const job: IconJob = {
       kind: "icon",

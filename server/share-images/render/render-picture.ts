@@ -1,10 +1,10 @@
 import { runThread } from "../../platform/run-thread.ts";
 import type { ShareCard } from "../cards.ts";
 
-/** One picture must not hold up the others for good. */
+/** One picture must not block the others forever. */
 const RENDER_MAX_MS = 20_000;
 
-/** A picture to be made: a card, by the files of the fonts that its title may need, or an icon. */
+/** A picture to render: a card with the fonts its title may need, or an icon. */
 export type RenderJob = { kind: "card"; card: ShareCard; fonts: readonly string[] } | IconJob;
 
 export interface IconJob {
@@ -13,14 +13,14 @@ export interface IconJob {
   svg: string;
   /** Edge in pixels. */
   size: number;
-  /** Share of the edge that the icon fills, on a ground without gaps; the bare icon when left out. */
+  /** Share of the edge that the icon fills, on a full background; the bare icon by default. */
   filled?: number;
-  /** Colour of that ground where the icon's own corner is transparent. */
+  /** Background colour if the icon's corner is transparent. */
   ground: string;
 }
 
 /**
- * Makes one picture in a thread, which takes what its libraries hold along when it ends.
+ * Renders one picture in a thread, whose end frees the memory of its libraries.
  * @returns a PNG
  * @throws Error when it cannot be made, takes too long, or the signal ends it
  */

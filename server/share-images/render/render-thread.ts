@@ -5,7 +5,7 @@ import { cardSvg } from "../drawing/card-svg.ts";
 import { openFonts } from "../drawing/fonts.ts";
 import type { IconJob, RenderJob } from "./render-picture.ts";
 
-/* Makes the picture of one job and posts it as a PNG. */
+/* Renders the picture of one job and posts it as a PNG. */
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- render-picture.ts passes nothing else
 const job = workerData as RenderJob;
@@ -24,9 +24,9 @@ function rasterise(svg: string): RenderedImage {
 }
 
 /**
- * An icon at its size: bare, or on a ground that has no gaps, because systems cut home screen icons to a shape of
- * their own.
- * @param pixels of the rasterised icon, four bytes each: the ground is its first one, where that is opaque
+ * An icon at its size: bare, or on a full background, because systems crop home screen icons to their own
+ * shape.
+ * @param pixels of the rasterised icon, four bytes each: the first one is the background, if opaque
  */
 function iconSvg({ svg, size, filled, ground }: IconJob, pixels: Uint8Array): string {
   const inner = size * (filled ?? 1);

@@ -7,17 +7,17 @@ import { toError } from "../../platform/system-error.ts";
 import { writeWhole } from "../../platform/write-whole.ts";
 import { renderPicture, type RenderJob } from "./render-picture.ts";
 
-/** More pictures than this do not wait to be made at once. */
+/** Maximum length of the queue of pictures. */
 const MOST_WAITING = 50;
 
-/** How long a picture that could not be made is not tried again. */
+/** Delay before retrying a failed picture. */
 const RETRY_AFTER_S = 60;
 
-/** Pictures that are made when they are first asked for, one after the other, and kept in a folder that may be lost. */
+/** Pictures rendered on demand, one by one, and cached in a folder. */
 export interface RenderedFiles {
   /**
-   * @param name subject of the picture; of each name the latest is kept
-   * @param hash of all that the job says
+   * @param name subject of the picture; only the latest of each name is kept
+   * @param hash of the whole job
    * @returns a PNG; undefined when it cannot be made now
    */
   get(name: string, hash: string, job: () => RenderJob): Promise<Buffer | undefined>;
@@ -25,7 +25,7 @@ export interface RenderedFiles {
 }
 
 interface RenderedFilesOptions {
-  /** Receives each picture that could not be made, once. */
+  /** Called once for each picture that could not be made. */
   refused: (file: string, reason: string) => void;
   parts?: OptionalParts;
   /** In milliseconds. */
@@ -45,7 +45,7 @@ export function openRenderedFiles(
 
   const kept = parts.add(
     "share images",
-    "let the site write to DATA_DIR/share-images: each is made anew when it is asked for meanwhile",
+    "let the site write to DATA_DIR/share-images: until then, each request renders the picture again",
     async () => {
       if (!unkept) return;
       const { name, file, png } = unkept;
@@ -95,7 +95,7 @@ export function openRenderedFiles(
   };
 }
 
-/** The answer with a picture, or the one that asks for a later try when it could not be made. */
+/** A response with the picture, or a request to retry later if it could not be made. */
 export function pictureAnswer(
   bytes: Buffer | undefined,
   kind: ResponseClass,

@@ -1,11 +1,11 @@
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 
-/** How long a count waits for others, in milliseconds: they are written together. */
+/** Delay before counts are written, in milliseconds, to batch them. */
 const WRITE_AFTER_MS = 2_000;
-/** How long after a failure it is tried again, in milliseconds. */
+/** Delay before retrying after a failure, in milliseconds. */
 const RETRY_MS = 60_000;
 
-/** How often a file was downloaded in a month. */
+/** Number of downloads of a file in a month. */
 export interface DownloadCount {
   slug: string;
   /** YYYY-MM at the office. */
@@ -16,14 +16,14 @@ export interface DownloadCount {
 /** Counts downloads: a number for each file and month, and nothing about who took it. */
 export interface DownloadCounts {
   count(slug: string, month: string): void;
-  /** Writes what is left. Never rejects. */
+  /** Writes pending counts. Never rejects. */
   close(): Promise<void>;
 }
 
 /**
- * Counts in memory and adds that to the database within seconds, so that the processes of one site add up; a process that
- * is killed loses those seconds.
- * @param failed told when the database does not take them; they are kept and tried again
+ * Counts in memory and adds to the database within seconds, so that the processes of a site add up; a process
+ * that is killed loses those seconds.
+ * @param failed called when the database fails; the counts are kept and retried
  */
 export function openDownloadCounts(
   { queries }: Pick<MessageDatabase, "queries">,

@@ -8,7 +8,7 @@ import { downloadType } from "#model/collections/download-types.ts";
 import { downloadAddress } from "#model/collections/shown-download.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import { downloadFilePath } from "../../content/entries/download-file.ts";
-import { isKnown } from "../../platform/cache/page-cache.ts";
+import { matchesTag } from "../../platform/cache/page-cache.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { describeError } from "../../platform/describe-error.ts";
 import { responseHeaders } from "../../platform/http/response-headers.ts";
@@ -25,11 +25,11 @@ interface DownloadsParts {
   tell: (level: "error", event: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The public files, and how often each was taken. */
+/** The public files and their download counts. */
 export interface Downloads {
-  /** Sends a file by its address; undefined, and at once, where the address is none of a download. */
+  /** Sends a file by its address; undefined, without waiting, if it is not a download. */
   send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined;
-  /** Takes copies of files that are new. Never rejects. */
+  /** Copies new files. Never rejects. */
   keep(): Promise<void>;
   /** Writes the counts that are left. */
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export function openDownloads({ settings, content, database, parts, tell }: Down
   const files = openKeptFiles(join(dataDir, "downloads"), contentDir);
   const copies = parts.add(
     "downloads",
-    "let the site write to DATA_DIR/downloads: files are sent as they lie in the content meanwhile",
+    "let the site write to DATA_DIR/downloads: until then, files are sent from the content folder",
     () => files.keep(content.entries("downloads")),
   );
   const counts = openDownloadCounts(database, (error) =>
@@ -60,7 +60,7 @@ export function openDownloads({ settings, content, database, parts, tell }: Down
       ETag: etag,
     });
     const { range, "if-range": ifRange, "if-none-match": known = "" } = request.headers;
-    if (isKnown(known, etag)) return reply.code(304).send();
+    if (matchesTag(known, etag)) return reply.code(304).send();
     const part = ifRange === undefined || ifRange === etag ? readByteRange(range, bytes) : undefined;
     if (part === "none") return reply.code(416).header("Content-Range", `bytes */${bytes}`).send();
     const { first, last } = part ?? { first: 0, last: bytes - 1 };
@@ -86,11 +86,11 @@ export function openDownloads({ settings, content, database, parts, tell }: Down
   };
 }
 
-/** Bytes of a file, both ends included, or that there are none like those that were asked for. */
+/** A range of bytes, both ends included, or that it cannot be satisfied. */
 type ByteRange = { first: number; last: number } | "none";
 
 /**
- * The part of a file that a request asks for; undefined for the whole file, as for any header that is not one range of bytes.
+ * The part of a file that a request asks for; undefined for the whole file, unless it is one range of bytes.
  * @param range the header `Range`
  * @param size of the file, in bytes, at least 1
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-14.2
@@ -105,11 +105,11 @@ export function readByteRange(range: string | undefined, size: number): ByteRang
   return { first: Number(from), last: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** Names of programs that fetch without a reader: search engines, monitors, previews, libraries. */
+/** User agents of programs: search engines, monitors, previews, libraries. */
 const PROGRAM =
   /bot\b|bot[/_-]|crawl|spider|slurp|archiver|facebookexternalhit|preview|monitor|uptime|validator|headless|lighthouse|curl|wget|python|java\/|okhttp|go-http|node|axios|scrapy|libwww|httpclient|ruby|perl|php/i;
 
-/** Whether a person wants the file now, not a program or a browser in advance. The headers are not kept. */
+/** Whether a person wants the file now, not a program or a prefetch. The headers are not stored. */
 export function countsAsVisit(headers: IncomingHttpHeaders): boolean {
   const { "user-agent": agent = "", purpose, "sec-purpose": secPurpose, "x-moz": moz } = headers;
   const early = [purpose, secPurpose, moz].some((said) =>
@@ -120,18 +120,18 @@ export function countsAsVisit(headers: IncomingHttpHeaders): boolean {
 
 type Download = Entry<"downloads">;
 
-/** How long the copy of a file stays that no download names any more, in milliseconds: others may still be sending it. */
+/** How long an unused copy is kept, in milliseconds: other processes may still be sending it. */
 const UNNAMED_MS = 24 * 60 * 60 * 1000;
 
-/** Copies of the files of all downloads, each under the hash of its bytes, so that what is offered is whole and stays. */
+/** Copies of all downloads, each named by the hash of its bytes, so that files stay complete. */
 interface KeptFiles {
-  /** Copies what has no copy yet, and removes copies of unnamed files. Rejects with the system's error. */
+  /** Copies new files, and removes unused copies. Rejects with the system's error. */
   keep(downloads: readonly Download[]): Promise<void>;
-  /** Opens the file of a download; undefined where neither its copy nor itself is there. */
+  /** Opens the file of a download; undefined if both its copy and the file are missing. */
   open(download: Download): Promise<FileHandle | undefined>;
 }
 
-/** @param folder where the copies lie, which processes may share; what has no copy there is sent as it is */
+/** @param folder of the copies, shared by processes; a file without a copy is sent directly */
 function openKeptFiles(folder: string, contentDir: string): KeptFiles {
   const copyOf = ({ stored }: Download) => join(folder, stored.hash);
   const originalOf = ({ file }: Download) => join(contentDir, downloadFilePath(file));
@@ -141,7 +141,7 @@ function openKeptFiles(folder: string, contentDir: string): KeptFiles {
     const there = await stat(copyOf(download)).catch(() => undefined);
     if (there?.size === bytes) return;
     const content = await readFile(originalOf(download)).catch(() => undefined);
-    // It is being replaced: its next version is on the way here.
+    // It is being replaced: the next version is about to be copied.
     if (!content || !hash("sha256", content).startsWith(wanted)) return;
     await mkdir(folder, { recursive: true });
     await writeWhole(copyOf(download), (draft) => writeFile(draft, content, { mode: 0o600 }));

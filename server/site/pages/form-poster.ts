@@ -7,26 +7,25 @@ import { pageUrl, type PageRequest } from "./page-request.ts";
 import type { PageServiceOptions } from "./page-service.ts";
 import type { Asker, RenderQueue } from "./render-queue.ts";
 
-/** A posted form as it came. */
+/** A posted form as received. */
 export interface PostedForm {
   body: Buffer;
-  /** Whether a script sent it, which reads a FormAnswer in place of a page. */
+  /** Whether a script sent it, which expects a FormAnswer, not a page. */
   wantsAnswer: boolean;
-  /** What the server knows of the visitor. */
+  /** Known facts about the visitor. */
   visit: SubmissionMeta;
 }
 
 interface FormPosterParts extends Pick<PageServiceOptions, "messages" | "render" | "newFormKey" | "origin"> {
-  /** Resolves when it is the form's turn at the store. */
+  /** Resolves when the form may use the store. */
   storeTurn: () => Promise<void>;
   queue: RenderQueue;
   finish: FinishAnswer;
 }
 
 /**
- * Takes posted forms, which are answered with a redirect to the receipt, or with what is to be corrected. Storing the
- * message waits for no rendering; only the page that says what is wrong with it does, and where too many wait it is a
- * RenderRefusal.
+ * Handles posted forms, with a redirect to the receipt or with the problems. Storing the message waits for no
+ * rendering; only the page with the problems does, and if too many are waiting it is a RenderRefusal.
  */
 export function formPoster(parts: FormPosterParts) {
   const { messages, render, newFormKey, origin, storeTurn, queue, finish } = parts;
@@ -42,7 +41,7 @@ export function formPoster(parts: FormPosterParts) {
   }
 
   return async (
-    /** The page on which the form is shown again. */
+    /** The page with the form. */
     request: PageRequest,
     { body, wantsAnswer, visit }: PostedForm,
     requestId: string,
@@ -63,7 +62,7 @@ export function formPoster(parts: FormPosterParts) {
     return forScript(status, { ...submission, key }, headers);
   };
 
-  /** The page with what is wrong with its form. */
+  /** The page with the form's problems. */
   async function shown(
     request: PageRequest,
     refused: RefusedSubmission,
@@ -72,7 +71,7 @@ export function formPoster(parts: FormPosterParts) {
     const { status, headers, key } = shownAgain(refused, formKey);
     const url = pageUrl(request, origin);
     const page = await render({ url, requestId, formKey, refused: { ...refused, key } });
-    // A page that fails, or leads elsewhere, says so itself.
+    // A page that fails or redirects reports it itself.
     if (page.status !== 200) return finish(request, page, requestId, "POST");
     const all = new Headers(page.headers);
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
@@ -83,10 +82,10 @@ export function formPoster(parts: FormPosterParts) {
 /** Seconds until a retry is worthwhile. */
 const RETRY_AFTER_S = "30";
 
-/** A form whose message was not accepted. */
+/** A form whose message was rejected. */
 type RefusedSubmission = Exclude<Submission, { kind: "received" }>;
 
-/** How such a form is shown again: the status of the answer, its headers, and the key to send with next time. */
+/** The response for such a form: its status, its headers, and the next form key. */
 interface ShownAgain {
   status: 409 | 413 | 422 | 503;
   headers: Record<string, string>;

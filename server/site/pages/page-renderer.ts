@@ -15,11 +15,11 @@ import { createHash } from "node:crypto";
 /** The application as it was built. */
 export type SiteBuild = Pick<typeof entryServer, "renderPage" | "inlineScript" | "cardColours">;
 
-/** What pages are rendered from. */
+/** Sources for rendering pages. */
 export interface PageSources extends Pick<PageServices, "search"> {
   build: Pick<SiteBuild, "renderPage">;
   content: () => ContentReader;
-  /** Resolves when a post has been indexed; at once when left out. */
+  /** Resolves when a post has been indexed; at once by default. */
   arrived?: (id: string) => Promise<void>;
   /** The picture of a page for link previews; none when left out. */
   shareImage?: PageServices["shareImage"];
@@ -28,13 +28,13 @@ export interface PageSources extends Pick<PageServices, "search"> {
   logError: (error: unknown, requestId: string) => void;
 }
 
-/** How soon a page without content is asked for again: its file is being mended. */
+/** Retry-After for a page without content: its file is being fixed. */
 const RETRY_AFTER_S = "60";
 
 /** Renders one page or resource. Never throws: a failure is an answer of 500 or 503 with an empty body. */
 export type RenderPage = (
   visit: PageVisit,
-  /** What the contact service has answered already, so that the page does not ask it again. */
+  /** The contact service's answer, so that the page does not ask again. */
   answered?: Partial<Pick<ContactService, "receipt">>,
 ) => Promise<Response>;
 
@@ -51,7 +51,7 @@ export function createRenderer({
   return async (visit, answered) => {
     let lacksContent = false;
     const failed = (error: unknown) => {
-      // What is wrong with its file has been logged.
+      // The problem of its file has been logged.
       if (error instanceof MissingContent) lacksContent = true;
       else logError(error, visit.requestId);
     };
@@ -79,7 +79,7 @@ export function createRenderer({
   };
 }
 
-/** What a page lets browsers fetch ahead. Its text follows the content, and cannot be run. */
+/** The page's speculation rules. The text depends on content, and is not executed. */
 const RULES = /<script type="speculationrules">(.*?)<\/script>/;
 
 /** Headers of a rendered answer that are passed on. */
@@ -89,7 +89,8 @@ const PASSED_ON = ["location", "retry-after"];
 export type FinishAnswer = ReturnType<typeof answerFinisher>;
 
 /**
- * Makes the finisher of answers: each gets its bytes, and the headers of its class. A failure that comes without a page of its own, because not even the error page could be rendered, gets a line of text.
+ * Completes responses with their bytes and the headers of their class. Without a
+ * working error page, the response is a line of text.
  * @param blocks the inline blocks of the application, which the content security policy allows
  */
 export function answerFinisher(blocks: InlineBlocks, https: boolean) {
@@ -135,7 +136,7 @@ function responseClass(request: PageRequest, status: number, method: "GET" | "PO
   return cache === "form" || !request.cacheable ? "formPage" : "page";
 }
 
-/** What the application has in the head of every page: see app/entry.server.tsx. */
+/** The inline blocks in the head of every page: see app/entry.server.tsx. */
 export interface InlineBlocks {
   inlineScript: string;
 }
@@ -145,7 +146,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Hashes of the styles in the head of a page that React has rendered; markup of content stands in its body alone. */
+/** Hashes of the styles in the rendered head of a page; content markup is only in its body. */
 export function styleHashes(html: string): string {
   const head = html.slice(0, html.indexOf("</head>"));
   return [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = ""]) => hashSource(css)).join(" ");

@@ -5,30 +5,30 @@ import { formAt } from "#model/contact/page-forms.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { CachePolicy } from "#model/pages.ts";
 
-/** A request for a page, reduced to what can change the answer. */
+/** A request for a page, reduced to everything that can affect the response. */
 export interface PageRequest {
   /** Path of the page; one for all addresses that have none. */
   path: string;
   route: SiteRoute | undefined;
   /** Canonical query: allowed parameters in the route's order, and the mark that hides the frame. */
   search: string;
-  /** Whether the answer may be cached: no free text of the visitor is in it. */
+  /** Whether the response may be cached: it contains no free text from the visitor. */
   cacheable: boolean;
-  /** Whether it is one of many versions of a page, as many as a visitor can make up. */
+  /** True for pages with unlimited variants, such as queries. */
   varied: boolean;
 }
 
-/** No page can have this path. All addresses without a page lead to the same place, so that this is found out once. */
+/** An invalid path. All addresses without a page share it, so that the 404 is rendered once. */
 const NOWHERE = "/-";
 
 const KNOWN_VALUE = /^[a-z0-9-]{1,40}$/;
 
 /**
- * Reads a request target. Unknown parameters and `utm_*` never reach the page, so they can neither split the
+ * Parses a request target. Unknown parameters and `utm_*` never reach the page, so they can neither split the
  * cache nor poison it.
  * @param target path and query as received, already checked by `refuse`
- * @param policyOf tells section pages from addresses that do not exist, and pages with a form from those without; when left
- *   out, there are no section pages
+ * @param policyOf distinguishes section pages from unknown addresses, and pages with a form from those
+ * without; if missing, there are no section pages
  */
 export function readPageRequest(target: string, policyOf: FormPolicy = () => undefined): PageRequest {
   const url = new URL(target, "http://site.invalid");
@@ -64,20 +64,20 @@ function routeAt(path: string, policyOf: FormPolicy): SiteRoute | undefined {
 
 const HIDING = "powerbi-landing";
 
-/** The key under which the answer is cached. */
+/** The cache key of the response. */
 export function cacheKey({ path, search }: PageRequest): string {
   return path + search;
 }
 
-/** The address of the page, with what is known of its query. */
+/** The address of the page, with known query parameters. */
 export function pageUrl(request: PageRequest, origin: string): URL {
   return new URL(cacheKey(request), origin);
 }
 
 /**
- * How the answer of a page may be cached whose file decides whether it has a form: one without is the same for all visitors.
- * @param path that the route of section pages or offers matches
- * @returns undefined where no such page is or was
+ * The cache policy of a page whose file decides whether it has a form: without one all visitors share it.
+ * @param path that matches the route of section pages or offers
+ * @returns undefined if there is and was no such page
  */
 export type FormPolicy = (path: string) => CachePolicy | undefined;
 
@@ -92,12 +92,12 @@ export function formPolicy(content: () => ContentReader): FormPolicy {
   };
 }
 
-/** Whether the file of a page decides whether it has a form. */
+/** Whether a page's file decides whether it has a form. */
 function mayHaveForm({ name }: { name: string }): boolean {
   return name === "section-page" || name === "offer";
 }
 
-/** Whether a page has no form that may have had one when the visitor opened it. */
+/** Whether a page has lost its form, which a visitor may still have open. */
 export function lacksForm({ route }: Pick<PageRequest, "route">): boolean {
   return route !== undefined && mayHaveForm(route) && route.cache !== "form";
 }

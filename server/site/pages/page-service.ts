@@ -11,26 +11,26 @@ import { pageUrl, readPageRequest, type PageRequest, formPolicy, lacksForm } fro
 import { twinMaker } from "./twin-maker.ts";
 import { StaleWhileErrorCache } from "./stale-while-error-cache.ts";
 
-/** Stands in a cached page with a form, where each answer has a form key of its own. */
+/** Placeholder for the form key in a cached page, since each response has a separate one. */
 const FORM_KEY_MARK = "form-key-goes-here";
 
-/** An answer ready to be sent. A `cached` one has an ETag and may be compressed once for all. */
+/** A finished response. A `cached` one has an ETag and is compressed once. */
 export interface PageAnswer {
   page: StoredPage;
   cached: boolean;
 }
 
-/** What the page service works with. */
+/** Options of the page service. */
 export interface PageServiceOptions {
   render: RenderPage;
   messages: ContactService;
-  /** Says which pages have a form. */
+  /** Used to tell which pages have a form. */
   content: () => ContentReader;
   origin: string;
   blocks: InlineBlocks;
-  /** Makes the idempotency key of one showing of a form, from the query that may fill it in. */
+  /** Creates the idempotency key of a rendered form, from the query that may prefill it. */
   newFormKey: (search?: string) => string;
-  /** Paths of the pages to have ready before a visitor asks. */
+  /** Paths of pages to render in advance. */
   warmPaths: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export class PageService {
 
   /**
    * Answers GET and HEAD.
-   * @param asker left out for the site's own work
+   * @param asker missing for the site's own requests
    */
   async get(target: string, requestId: string, asker?: Asker): Promise<PageAnswer> {
     const request = this.#read(target);
@@ -124,28 +124,28 @@ export class PageService {
   }
 
   /**
-   * Lets the store be asked for one posted form or receipt a turn of the event loop: each takes a millisecond or two, and
-   * readers of pages would wait for all that came at once.
+   * Limits the store to one posted form or receipt per turn of the event loop: each takes a millisecond or
+   * two, and readers of pages would wait for all of a burst.
    */
   #storeTurn(): Promise<void> {
     this.#lastAtStore = this.#lastAtStore.then(() => nextTurn());
     return this.#lastAtStore;
   }
 
-  /** What `get` would answer, where that is there already: a page that every visitor gets alike. */
+  /** The response of `get` if it is cached and the same for every visitor. */
   readonly kept = (target: string): StoredPage | undefined => this.#cache.kept(target);
 
-  /** How often visitors found a page that is kept, and how often it had to be rendered. */
+  /** Cache hits and renderings since the start. */
   cacheUse(): Readonly<{ hits: number; misses: number }> {
     return this.#cache.asked();
   }
 
-  /** How the queue of renderings stands. */
+  /** State of the render queue. */
   queue(): RenderQueueState {
     return this.#queue.state();
   }
 
-  /** Whether forms are taken at an address. What is typed while a section page loses its form is taken still. */
+  /** Whether forms are accepted at an address, even shortly after a section page has lost its form. */
   takesForm(target: string): boolean {
     const request = this.#read(target);
     return request.route?.cache === "form" || lacksForm(request);
@@ -154,7 +154,7 @@ export class PageService {
   /** Answers POST of a form. Nothing of it is cached. */
   async post(target: string, posted: PostedForm, requestId: string, asker?: Asker): Promise<StoredPage> {
     const asked = this.#read(target);
-    // What is to be corrected on a page that has lost its form is corrected where there is one for sure.
+    // Problems of a form whose page lost it are shown on a page that certainly has one.
     const request = lacksForm(asked) ? this.#read("/contact") : asked;
     try {
       return await this.#postForm(request, posted, requestId, asker);
@@ -163,7 +163,7 @@ export class PageService {
     }
   }
 
-  /** What is answered when too many wait for a rendering. */
+  /** The response when too many requests are waiting. */
   #insteadOf(request: PageRequest, error: unknown): StoredPage {
     if (!(error instanceof RenderRefusal)) throw error;
     const isPage = request.route?.page !== false;
@@ -176,7 +176,7 @@ export class PageService {
     for (const request of this.#fixed()) await this.#cache.get(request, "warm");
   }
 
-  /** Marks every cached page as stale: it is rendered anew when it is next asked for, the fixed ones soon. */
+  /** Marks every cached page as stale: it is rendered again on the next request, the fixed ones soon. */
   invalidate(): void {
     this.#cache.invalidate(this.#fixed());
     void this.#refreshBusy();
@@ -210,7 +210,7 @@ export class PageService {
   }
 }
 
-/** A cached page with the key of one answer in place of the mark. */
+/** A cached page with the form key of one response filled in. */
 function withFormKey(page: StoredPage, key: string): StoredPage {
   const body = Buffer.from(page.body.toString().replaceAll(FORM_KEY_MARK, key));
   return { ...page, body, encoded: new Map() };

@@ -1,42 +1,42 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Who asks for a page, and whether they still do. */
+/** The requester of a page, and whether it is still connected. */
 export interface Asker extends Origin {
-  /** Whether the connection that asked is closed. */
+  /** Whether the requester's connection is closed. */
   isGone(): boolean;
   /** Calls back when the asker leaves, or has been answered. */
   whenGone(leave: () => void): void;
 }
 
-/** How many renderings may wait. A visitor at the end of the line waits about a second. */
+/** Maximum waiting renderings. The last visitor waits about a second. */
 const WAITING_MAX = 128;
 
-/** Seconds after which there is room again for those who were refused. */
+/** Retry-After in seconds for rejected requests. */
 export const BUSY_FOR_S = "2";
 
-/** How long others wait for a rendering that waits for something itself, in milliseconds. */
+/** How long a rendering that is itself waiting blocks others, in milliseconds. */
 const LONGEST_TURN_MS = 2_000;
 
-/** Turns of the event loop between two renderings, and the longest time that they may take together, in milliseconds. */
+/** Turns of the event loop between two renderings, and their longest total time, in milliseconds. */
 const TURNS_BETWEEN = 100;
 const TURNS_MAX_MS = 20;
 
-/** A rendering that was not begun: there are too many, or its asker has left. */
+/** A rendering that was not started: there are too many, or the requester has left. */
 export class RenderRefusal extends Error {}
 
-/** What the queue does now, for metrics. */
+/** State of the queue, for metrics. */
 export interface RenderQueueState {
   waiting: number;
   running: number;
-  /** How many were refused since the start, because too many waited. */
+  /** Number rejected since the start, because the queue was full. */
   refused: number;
 }
 
-/** A rendering that waits for its turn. */
+/** A waiting rendering. */
 export interface Waiting<Answer> {
   /** Rejects with a RenderRefusal when it does not get one. */
   answer: Promise<Answer>;
-  /** Gives the turn up; has no effect once the work has begun. */
+  /** Leaves the queue; no effect once the work has begun. */
   leave: () => void;
 }
 
@@ -48,8 +48,8 @@ interface Job {
 }
 
 /**
- * Renders one page after the other, because each takes the whole event loop, and lets the loop answer what is ready
- * between two. Senders take turns.
+ * Renders pages one by one, because each blocks the event loop, and lets the loop answer finished requests in
+ * between. Senders take turns.
  */
 export class RenderQueue {
   readonly #line = new FairLine<Job>(WAITING_MAX);
@@ -63,8 +63,8 @@ export class RenderQueue {
   }
 
   /**
-   * Renders as soon as it is the asker's turn.
-   * @param asker left out for the site's own work, which comes when no visitor waits
+   * Renders on the requester's turn.
+   * @param asker missing for the site's own work, which runs when no visitor waits
    */
   run<Answer>(asker: Asker | undefined, work: () => Promise<Answer>): Waiting<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -106,7 +106,7 @@ export class RenderQueue {
     void Promise.race([work, tooLong]).then(end);
   }
 
-  /** The next rendering whose asker still waits. */
+  /** The next rendering with a connected requester. */
   #nextTurn(): Turn<Job> | undefined {
     for (let turn = this.#line.next(); turn; turn = this.#line.next()) {
       if (!turn.item.asker?.isGone()) return turn;
@@ -117,17 +117,17 @@ export class RenderQueue {
   }
 }
 
-/** Lets the event loop take in and answer what has come: it accepts one new connection a turn. */
+/** Lets the event loop receive and answer requests: it accepts one new connection per turn. */
 async function pollSockets(): Promise<void> {
   const end = performance.now() + TURNS_MAX_MS;
   for (let turns = 0; turns < TURNS_BETWEEN && performance.now() < end; turns += 1) await nextTurn();
 }
 
-/** Whose work waits. */
+/** Owner of waiting work. */
 export interface Origin {
-  /** The sender as counted. Those who cannot be told apart share one name, the empty one. */
+  /** The counted sender. Indistinguishable senders share the empty name. */
   readonly sender: string;
-  /** The connection that it came by. */
+  /** The connection of the request. */
   readonly connection: object;
 }
 
@@ -135,28 +135,28 @@ interface Place<Item> extends Origin {
   item: Item;
 }
 
-/** The turn of a sender who waited. */
+/** The turn of a waiting sender. */
 interface Turn<Item> {
   item: Item;
-  /** Counts how long the turn took, in milliseconds. */
+  /** Records the duration of the turn, in milliseconds. */
   charge(ms: number): void;
 }
 
-/** What it counts to ask, in milliseconds: next to nothing, but of those who had no turn the newcomer comes first. */
+/** Cost of a request itself, in milliseconds: minimal, but it puts newcomers first. */
 const ASKED_MS = 0.01;
 
-/** How many full lines of turns past use counts for, at least; at most twice as many. */
+/** Minimum number of full queues that past use counts for; the maximum is twice that. */
 const ROUNDS = 2;
 
 /**
- * A short line in which the sender comes next who has used least time lately, and of a sender's connections that which
- * has. So a newcomer hardly waits, however many ask without pause. When the line is full, the sender with most places
- * makes room, not the one who comes.
+ * A short queue that serves the sender with the least recent use first, and likewise among a sender's
+ * connections. So a newcomer hardly waits, even among constant requests. When the queue is full, the sender
+ * with the most places makes room, not the newcomer.
  */
 export class FairLine<Item> {
   readonly #max: number;
   readonly #places: Place<Item>[] = [];
-  /** Milliseconds that senders and connections have used in the last turns, and in as many before. */
+  /** Milliseconds used by senders and connections in recent turns, and in as many before. */
   #used = new Map<string | object, number>();
   #usedBefore = new Map<string | object, number>();
   #turns = 0;
@@ -172,7 +172,7 @@ export class FairLine<Item> {
 
   /**
    * Adds an item.
-   * @returns the one that has to leave, which may be the same: of the sender with most places the one that would come last
+   * @returns the dropped item, possibly the same: the last of the sender with the most places
    */
   add({ sender, connection }: Origin, item: Item): Item | undefined {
     this.#places.push({ item, sender, connection });
@@ -187,8 +187,8 @@ export class FairLine<Item> {
   }
 
   /**
-   * Removes an item, wherever it stands.
-   * @returns whether it stood there
+   * Removes an item at any position.
+   * @returns whether it was queued
    */
   remove(item: Item): boolean {
     const index = this.#places.findIndex((place) => place.item === item);
@@ -196,7 +196,7 @@ export class FairLine<Item> {
     return index >= 0;
   }
 
-  /** Takes the item whose turn it is out of the line. */
+  /** Removes and returns the next item. */
   next(): Turn<Item> | undefined {
     const [earliest] = this.#places;
     if (!earliest) return undefined;

@@ -6,26 +6,26 @@ import { RenderRefusal, type Asker, type Waiting } from "./render-queue.ts";
 /** Room for finished pages, in bytes before compression. */
 const CACHE_MAX_BYTES = 48 * 1024 * 1024;
 
-/** Room for versions of pages of which a visitor can make up as many as they like: they must not crowd out the rest. */
+/** Cache limit for pages with unlimited variants, so that they don't evict the rest. */
 const VARIED_MAX_BYTES = 4 * 1024 * 1024;
 
-/** How long a refresh in the background waits for further changes, in milliseconds. */
+/** Delay of a background refresh, in milliseconds, to batch changes. */
 const REFRESH_AFTER_MS = 250;
 
 interface StaleWhileErrorCacheOptions {
   render: (request: PageRequest, requestId: string) => Promise<StoredPage>;
-  /** Lets work wait for its turn; without an asker it is the site's own. */
+  /** Queues work; without a requester it is the site's own. */
   admit: (asker: Asker | undefined, work: () => Promise<StoredPage>) => Waiting<StoredPage>;
 }
 
-/** What a cached page was rendered from. */
+/** The revision a cached page was rendered from. */
 interface RenderedFrom {
   revision: number;
-  /** Whether it is the same for every visitor, and a success. */
+  /** Whether it is a success and the same for every visitor. */
   shared: boolean;
 }
 
-/** A rendering that one or more ask for. Each of them waits for a turn, and the first to get one renders for all. */
+/** A rendering with one or more requesters. Each waits for a turn; the first one renders for all. */
 interface SharedRendering {
   /** The revision of the content that it is rendered from; none until it has begun. */
   revision: number | undefined;
@@ -34,8 +34,8 @@ interface SharedRendering {
 }
 
 /**
- * Finished pages, each rendered when it is first asked for and again after a change of content. While a page cannot be
- * rendered anew, the last good one is answered.
+ * Cached pages, rendered on the first request and again after a change of content. If that fails, the last
+ * good version is served.
  */
 export class StaleWhileErrorCache {
   readonly #options: StaleWhileErrorCacheOptions;
@@ -44,7 +44,7 @@ export class StaleWhileErrorCache {
   readonly #renderedFrom = new WeakMap<StoredPage, RenderedFrom>();
   readonly #rendering = new Map<string, SharedRendering>();
   #revision = 0;
-  /** Visitors who found a page kept and fresh, and who did not. */
+  /** Cache hits on fresh pages, and misses. */
   readonly #asked = { hits: 0, misses: 0 };
   readonly #toShrink = new Set<string>();
   #compressing: Promise<void> = Promise.resolve();
@@ -55,9 +55,9 @@ export class StaleWhileErrorCache {
   }
 
   /**
-   * The page as the content is now; when it cannot be rendered now, as it was last.
-   * @param asker left out for the site's own work
-   * @throws RenderRefusal when too many wait and there is no page from before
+   * The current page, or the last good one if rendering fails.
+   * @param asker missing for the site's own work
+   * @throws RenderRefusal when too many wait and there is no earlier page
    */
   async get(request: PageRequest, requestId: string, asker?: Asker): Promise<StoredPage> {
     const cached = this.#roomOf(request).get(cacheKey(request));
@@ -72,7 +72,7 @@ export class StaleWhileErrorCache {
     }
   }
 
-  /** A page that is kept, fresh and the same for every visitor, by its key; one of them gets it. */
+  /** A cached fresh page that is the same for every visitor, by key. */
   kept(key: string): StoredPage | undefined {
     const page = this.#pages.get(key);
     if (!page || !this.#renderedFrom.get(page)?.shared || !this.#isFresh(page)) return undefined;
@@ -80,14 +80,14 @@ export class StaleWhileErrorCache {
     return page;
   }
 
-  /** How often visitors found a page ready since the start, and how often not. */
+  /** Cache hits and misses since the start. */
   asked(): Readonly<{ hits: number; misses: number }> {
     return this.#asked;
   }
 
   /**
    * Marks every page as stale.
-   * @param refresh pages to render again in the background, before a visitor asks
+   * @param refresh pages to render again in the background
    */
   invalidate(refresh: readonly PageRequest[]): void {
     this.#revision += 1;
@@ -115,16 +115,16 @@ export class StaleWhileErrorCache {
     return varied ? this.#varied : this.#pages;
   }
 
-  /** Whether a page was rendered from the content as it is. */
+  /** Whether a page was rendered from the current content. */
   #isFresh(page: StoredPage): boolean {
     return this.#renderedFrom.get(page)?.revision === this.#revision;
   }
 
-  /** Renders a page, or joins the rendering under way. */
+  /** Renders a page, or joins a running rendering. */
   async #renderOnce(request: PageRequest, requestId: string, asker: Asker | undefined): Promise<StoredPage> {
     const key = cacheKey(request);
     const running = this.#rendering.get(key);
-    // One that began before a change would show what was before it.
+    // One that began before a change would show the old state.
     const shared =
       running && (running.revision ?? this.#revision) === this.#revision ? running : this.#share(key);
     if (shared.revision !== undefined) return shared.page.promise;
@@ -152,7 +152,7 @@ export class StaleWhileErrorCache {
     if (this.#rendering.get(key) === shared) this.#rendering.delete(key);
   }
 
-  /** Renders a page for all who ask for it. Never rejects. */
+  /** Renders a page for all its requesters. Never rejects. */
   async #begin(request: PageRequest, requestId: string, shared: SharedRendering): Promise<void> {
     const key = cacheKey(request);
     const stale = this.#roomOf(request).get(key);
@@ -165,7 +165,7 @@ export class StaleWhileErrorCache {
       else if (page.status === 200 || page.status === 404 || !request.route)
         answer.resolve(this.#store(request, page, { revision, shared: isShared(request, page) }));
       else {
-        // There is no bound to how many addresses of a page have a redirect.
+        // Redirecting addresses are unlimited, so they are not cached.
         this.#roomOf(request).delete(key);
         answer.resolve(page);
       }
@@ -176,7 +176,7 @@ export class StaleWhileErrorCache {
     }
   }
 
-  /** Caches a page, unless a newer one is there, or the same one to the byte, which may be compressed already. */
+  /** Caches a page, unless a newer one is there, or an identical one, which may be compressed already. */
   #store(request: PageRequest, page: StoredPage, from: RenderedFrom): StoredPage {
     const key = cacheKey(request);
     const room = this.#roomOf(request);
@@ -192,7 +192,7 @@ export class StaleWhileErrorCache {
     return page;
   }
 
-  /** Compresses a page after those that wait already. By key, so that a page that has gone meanwhile takes no room. */
+  /** Queues a page for compression. By key, so that an evicted page takes no memory. */
   #shrinkLater(room: PageCache, key: string): void {
     if (this.#toShrink.has(key)) return;
     this.#toShrink.add(key);

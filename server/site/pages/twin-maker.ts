@@ -4,7 +4,7 @@ import { responseHeaders } from "../../platform/http/response-headers.ts";
 import type { PageRequest } from "./page-request.ts";
 import { BUSY_FOR_S, RenderRefusal, type Asker } from "./render-queue.ts";
 
-/** How a page says that search engines do not list it (app/head/page-meta.ts). */
+/** The mark of pages that search engines must not list (app/head/page-meta.ts). */
 const NOINDEX = `<meta name="robots" content="noindex"/>`;
 
 interface TwinMakerOptions {
@@ -12,13 +12,13 @@ interface TwinMakerOptions {
   read: (target: string) => PageRequest;
   /** A page as it is cached. */
   pageAt: (request: PageRequest, requestId: string, asker: Asker | undefined) => Promise<StoredPage>;
-  /** Lets work wait for its turn. */
+  /** Queues work. */
   admit: (asker: Asker | undefined, work: () => Promise<StoredPage>) => Promise<StoredPage>;
 }
 
 /**
- * Makes twins of pages that search engines may list, and gives undefined for an address that belongs to no page. Each is
- * kept as long as the page that it was made from.
+ * Creates twins of indexable pages; undefined for an address without a page. Each is cached as long as its
+ * page.
  */
 export function twinMaker({ origin, read, pageAt, admit }: TwinMakerOptions) {
   const https = origin.startsWith("https:");
@@ -27,7 +27,7 @@ export function twinMaker({ origin, read, pageAt, admit }: TwinMakerOptions) {
     storePage(
       status,
       { ...responseHeaders("probe", https), "content-type": "text/plain; charset=utf-8" },
-      Buffer.from("There is no text of such a page.\n"),
+      Buffer.from("This page has no text version.\n"),
     );
 
   return async (path: string, requestId: string, asker?: Asker): Promise<StoredPage | undefined> => {
@@ -67,7 +67,7 @@ export function twinMaker({ origin, read, pageAt, admit }: TwinMakerOptions) {
     if (made) return made;
     const html = page.body.toString();
     if (html.includes(NOINDEX)) return none(404);
-    // The readers of HTML are large, and few ask for twins.
+    // The HTML parsers are large, and twins are rarely requested.
     const { markdownTwin } = await import("../../twins/markdown-twin.ts");
     const headers = {
       ...responseHeaders("twin", https),
@@ -80,7 +80,7 @@ export function twinMaker({ origin, read, pageAt, admit }: TwinMakerOptions) {
   }
 }
 
-/** A failure that says when to come again, if that is known. */
+/** A failure with a Retry-After header, if known. */
 function later(failed: StoredPage, seconds: string | undefined): StoredPage {
   return seconds === undefined
     ? failed

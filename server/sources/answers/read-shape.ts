@@ -22,7 +22,7 @@ export function readPosts<T>(
   });
 }
 
-/** Sorts posts, so that one in a wrong form does not take others with it; undefined is one that is not public. */
+/** Sorts posts, so that an invalid one does not affect the others; undefined is one that is not public. */
 export function sortPosts(
   values: readonly unknown[],
   read: (value: unknown) => SourcePost | RefusedPost | undefined,
@@ -35,7 +35,7 @@ export function sortPosts(
   };
 }
 
-/** The fields of a value of JSON; none where it is no object. */
+/** The fields of a JSON object; empty for other values. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
@@ -53,12 +53,12 @@ function idOf(value: unknown): string {
 
 const ID_MAX_CHARS = 80;
 
-/** What is wrong where, as `title.rendered is missing`. It quotes nothing of the source but names of fields. */
+/** Path and problem, such as `title.rendered is missing`. It quotes nothing of the source but field names. */
 function problemOf([issue]: readonly z.core.$ZodIssue[], value: unknown): string {
   if (!issue) return "is not as documented";
   const where = issue.path.join(".") || "the answer";
   const found = issue.path.reduce<unknown>((inner, step) => recordOf(inner)[String(step)], value);
   if (found === undefined) return `${where} is missing`;
-  // Without a locale, this is all that zod itself says; anything else is a message of the schema.
+  // The only messages zod has without a locale; all others come from the schema.
   return `${where} ${issue.message === "Invalid input" ? "is not as documented" : issue.message}`;
 }

@@ -29,11 +29,11 @@ export type CustomApiFields = Readonly<Record<keyof typeof CUSTOM_API_FIELDS, st
 export interface CustomApiPaths {
   /** With `{page}`, counted from 1. */
   list: string;
-  /** With `coverimg` in place of the name of a cover; without such a path covers are addresses. */
+  /** With `coverimg` as placeholder for the name of a cover; without it covers are addresses. */
   cover?: string;
 }
 
-/** What a JSON pointer leads to. */
+/** The value at a JSON pointer. */
 export function valueAt(value: unknown, pointer: string): unknown {
   const keys = pointer.split("/").slice(1);
   return keys

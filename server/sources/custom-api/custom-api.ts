@@ -9,23 +9,23 @@ import { valueAt, type CustomApiFields, type CustomApiPaths } from "./custom-api
 const ID_MAX_CHARS = 300;
 
 /**
- * A blog behind an API of one's own: a list by pages, and covers by name. Its paths and fields are those of
- * docs/blog-sources/custom-api.openapi.yaml unless the settings name others.
+ * A blog behind a custom API: a paginated list, and covers by name. Its paths and fields are those of
+ * docs/blog-sources/custom-api.openapi.yaml unless set otherwise.
  */
 export function customApiSource(
   client: JsonClient,
   paths: CustomApiPaths,
   fields: CustomApiFields,
 ): BlogSource {
-  /** How many pages the list has, according to its last answer. */
+  /** Number of pages according to the last response. */
   let pagesTold = 0;
 
   return {
     async list({ page }) {
-      // Earlier versions put an instant for {since}; without one a list is whole.
+      // Earlier versions filled {since} with an instant; without one a list is complete.
       const path = paths.list.replaceAll("{page}", String(page)).replaceAll("{since}", "");
       const answer = await client.get(path).catch((error: unknown) => {
-        // Beyond the last page some APIs answer an empty list, others an error.
+        // After the last page some APIs return an empty list, others an error.
         if (!isStatus(error, 400, 404) || page === 1) throw error;
         if (page <= pagesTold) throw new SourceError(`page ${page} of ${pagesTold}: ${error.message}`);
       });
@@ -47,12 +47,12 @@ function countOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-/** A text or a number as text; empty for anything else. */
+/** A string or number as text; empty for other values. */
 function textOf(value: unknown): string {
   return typeof value === "number" || typeof value === "string" ? String(value).trim() : "";
 }
 
-/** A post, what is wrong with it, or undefined for a draft. */
+/** A post, its problem, or undefined for a draft. */
 function readPost(
   item: unknown,
   fields: CustomApiFields,
@@ -71,9 +71,9 @@ function readPost(
   const title = plainText(textAt("title"));
   if (title === "") return refuse("title", "is missing");
   const html = at("html");
-  if (typeof html !== "string") return refuse("html", "is no text");
+  if (typeof html !== "string") return refuse("html", "is not text");
   const published = sourceInstant(at("published"));
-  if (!published) return refuse("published", "is no date");
+  if (!published) return refuse("published", "is not a date");
   const address = textAt("address") ? URL.parse(textAt("address"), base)?.href : undefined;
   const cover = coverOf(at("cover"), textAt("coverAlt"), base, coverPath);
   return {
@@ -102,7 +102,7 @@ function coverOf(value: unknown, alt: string, base: URL, path: string | undefine
   return url ? { url: url.href, alt: plainText(alt || textOf(inside["alt"])) } : undefined;
 }
 
-/** One or several names, as texts or as objects with a name. */
+/** One or several names, as strings or as objects with a name. */
 function termsOf(value: unknown): SourceTerm[] {
   return [value].flat().flatMap((one: unknown) => {
     const { name = one, slug } = recordOf(one);

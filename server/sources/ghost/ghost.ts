@@ -4,13 +4,13 @@ import type { BlogSource, SourcePost, SourceTerm } from "../blog-source.ts";
 import type { JsonClient } from "../request/fetch-json.ts";
 import { readPosts, readShape } from "../answers/read-shape.ts";
 
-/** Posts a page: few, because a body may be long and an answer has a limit of bytes. */
+/** Posts per page: few, because a body may be long and the response size is limited. */
 const PER_PAGE = 20;
 const ASKED = {
   filter: "visibility:public",
-  // These two come only when they are asked for.
+  // Both are only returned on request.
   include: "authors,tags",
-  // By id, because posts of one date may come twice or never on pages that are ordered by date.
+  // By id, because posts with the same date may be repeated or skipped on pages ordered by date.
   order: "id asc",
 };
 /** The form of the API that we read; a newer Ghost answers in it as long as it can. */
@@ -31,7 +31,7 @@ export function ghostSource(client: JsonClient, perPage = PER_PAGE): BlogSource 
   return {
     async list({ page }) {
       const query = new URLSearchParams({ ...ASKED, page: String(page), limit: String(perPage) });
-      // Without the slash before the query, Ghost answers with a redirect.
+      // Without the slash before the query, Ghost redirects.
       const answer = await client.get(`posts/?${query}`, VERSION);
       const { posts, meta } = readShape(postList, answer.value, "posts");
       const { pages, total } = meta.pagination;
@@ -67,7 +67,7 @@ const ghostPost = z.object({
 /** A post as ours, or undefined when it is for members. */
 function toPost(post: z.infer<typeof ghostPost>): SourcePost | undefined {
   if (post.visibility !== "public" || post.access === false) return undefined;
-  // A tag whose name begins with a hash is internal.
+  // A tag with a leading hash is internal.
   const terms = (post.tags ?? []).filter(({ visibility }) => visibility !== "internal").map(toTerm);
   const excerpt = (post.custom_excerpt || post.excerpt || "").trim();
   return {

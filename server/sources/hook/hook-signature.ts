@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How far the time of a signature may be from ours. */
+/** Maximum difference between a signature's time and ours. */
 export const SIGNATURE_VALID_MS = 5 * 60 * 1000;
-/** More than a webhook with the longest post has; nothing of it is kept. */
+/** More than a webhook with the longest post; the body is not stored. */
 const BODY_MAX_BYTES = 8 * 1024 * 1024;
 
-/** What a signature said: that it is right, that it was right before, or why it is refused. */
+/** Result of a signature check: valid, repeated, or the reason for rejection. */
 export type HookVerdict = "new" | "seen" | "no signature" | "too old" | "wrong signature" | "too large";
 
 /**
- * Makes the judge of signed webhooks. A signature is `sha256=<hexadecimal>, t=<milliseconds>`, as Ghost writes it: the
- * HMAC of the body, followed by the time in digits.
+ * Creates the verifier of signed webhooks. A signature is `sha256=<hexadecimal>, t=<milliseconds>`, as Ghost
+ * writes it: the HMAC of the body, followed by the time in digits.
  * @see https://docs.ghost.org/webhooks
  */
 export function openHookSignatures(secret: string, now: () => number) {
-  /** Signatures that were right, until their time is over: Ghost repeats a request that it got no answer to. */
+  /** Valid signatures until they expire: Ghost repeats a request without an answer. */
   const seen = new Map<string, number>();
 
   function isSeen(mac: string, at: number): boolean {

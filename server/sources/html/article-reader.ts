@@ -3,15 +3,15 @@ import type { FoundPictures, OwnPicture } from "./html-pictures.ts";
 import { HtmlRefused } from "./parse-html.ts";
 import type { HtmlArticle } from "./read-html-article.ts";
 
-/** How long the thread waits for the next article before it ends: pictures are fetched between two. */
+/** Idle time before the thread ends: pictures are fetched between two articles. */
 const IDLE_MS = 30_000;
-/** No honest text takes a second; one that is made to be expensive takes as long as it likes. */
+/** Normal texts take less than a second; malicious ones may take forever. */
 const READ_MAX_MS = 10_000;
 
-/** A text to be read: for its pictures, or as a whole with our copies of them. */
+/** A text to read: for its pictures, or as a whole with our copies of them. */
 export interface ArticleTask {
   html: string;
-  /** What relative links are read against. */
+  /** Base of relative links. */
   base: string;
   pictures?: ReadonlyMap<string, OwnPicture>;
 }
@@ -20,9 +20,9 @@ export interface ArticleTask {
 export type ArticleReader = ReturnType<typeof openArticleReader>;
 
 /**
- * Opens the reader, a thread with a limit of time: a text that is made to be expensive holds up no visitor, and the
- * parsers take memory only while posts are read.
- * @param readMaxMs how long one text may take
+ * Opens the reader, a thread with a time limit: a malicious text blocks no visitor, and the parsers take
+ * memory only while posts are read.
+ * @param readMaxMs time limit per text
  */
 export function openArticleReader(readMaxMs = READ_MAX_MS) {
   const { run, close } = openTaskThread(new URL("article-thread.ts", import.meta.url), {

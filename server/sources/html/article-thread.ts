@@ -4,8 +4,8 @@ import type { FoundPictures } from "./html-pictures.ts";
 import { HtmlRefused } from "./parse-html.ts";
 import { absoluteLink, picturesIn, readHtmlArticle, type HtmlArticle } from "./read-html-article.ts";
 
-/* Reads one foreign article for each message of article-reader.ts, and answers with its pictures where these were not
-   given, else with the article. */
+/* Reads one foreign article per message of article-reader.ts; without given pictures, answers with its
+   own. */
 
 parentPort?.on("message", (task: ArticleTask) => void answer(task));
 

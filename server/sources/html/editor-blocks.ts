@@ -19,7 +19,7 @@ import {
 /** The target of a link: a path of ours or an absolute address; undefined for none. */
 export type LinkTo = (href: string) => string | undefined;
 
-/** By class, what editors and themes write in elements of their own, and its element. */
+/** Replacement elements for editors' and themes' markup, by class. */
 const MEANT: Readonly<Record<string, string>> = {
   gallery: "figure",
   "gallery-caption": "figcaption",
@@ -32,7 +32,7 @@ const MEANT: Readonly<Record<string, string>> = {
 const NOTES = /^(?:kg-callout-card|note|notice|callout|admonition|wp-block-callout)$/;
 const EMBEDS = /^(?:iframe|embed|object|video|audio|portal)$/;
 
-/** Turns the blocks of editors that we know into ours, code into plain code, and what is embedded into links. */
+/** Converts known editor blocks to ours, code to plain code, and embeds to links. */
 export function takeEditorBlocks(tree: Root, linkTo: LinkTo): void {
   replaceElements(tree, (node) => {
     const classes = classesOf(node);
@@ -51,10 +51,10 @@ function block(tag: string, className: string[], children: ElementContent[]): El
   return element(tag, { className }, children);
 }
 
-/** A link, around a block one line with the title of the page that it previews; without words, what is in it. */
+/** A link; around a block, one line with the title of the linked page; without words, its content. */
 function link(node: Element, linkTo: LinkTo): ElementContent[] {
   const target = linkTo(attribute(node, "href") ?? "");
-  // A link inside a link, which broken HTML may have, is no link of its own.
+  // A link inside a link, from broken HTML, is unwrapped.
   replaceElements(node, (one) => (one.tagName === "a" ? one.children : [one]));
   const [title] = findAll(node, (one) => /(?:^|[-_ ])title/.test(classesOf(one).join(" ")));
   const line = lineOf(title ?? node);
@@ -79,7 +79,7 @@ function embedded(node: Element, linkTo: LinkTo): ElementContent[] {
   return [element("p", {}, [element("a", { href: target }, words(name))])];
 }
 
-/** The text of a link without words: the name of a media file, or the host of a page. */
+/** The text for a link without words: the name of a media file, or the host of a page. */
 export function addressName(address: string): string {
   const { hostname, pathname } = new URL(address, "https://host.invalid");
   return MEDIA_FILE.test(pathname)
@@ -90,7 +90,7 @@ export function addressName(address: string): string {
 /** Addresses of films and sounds. */
 const MEDIA_FILE = /\.(?:m4a|m4v|mov|mp3|mp4|oga|ogg|ogv|wav|webm)$/i;
 
-/** One picture with its caption, several as a gallery; a table or other words with the caption below. */
+/** One picture with its caption, several as a gallery; a table or other text with the caption below. */
 function figure(node: Element): ElementContent[] {
   const caption = node.children.filter((one) => isElement(one, "figcaption"));
   const rest = node.children.filter((one) => !isElement(one, "figcaption"));
@@ -109,13 +109,13 @@ function figure(node: Element): ElementContent[] {
   return rest;
 }
 
-/** A picture with its caption in a paragraph of its own, which makes it a figure. */
+/** A picture with its caption in a separate paragraph, which makes it a figure. */
 function captioned(picture: Element, caption: string): Element[] {
   if (caption) picture.properties["title"] = caption;
   return [element("p", {}, [picture])];
 }
 
-/** Pictures side by side, in the columns that their editor chose; below them the words of those that are missing. */
+/** Pictures side by side, in the editor's columns; below them the captions of missing ones. */
 function gallery(node: Element, pictures: readonly Element[], caption: string): ElementContent[] {
   const shown = pictures.flatMap((one) => (one.properties["src"] ? captioned(one, "") : []));
   const missing = pictures.flatMap((one) => (one.properties["src"] ? [] : captioned(one, "")));
@@ -129,14 +129,14 @@ function gallery(node: Element, pictures: readonly Element[], caption: string): 
   return [block("figure", ["gallery", `gallery-${across}`], [...shown, ...below]), ...missing];
 }
 
-/** A note; one whose emoji has an element of its own is a single line. */
+/** A note; one with a separate emoji element is a single line. */
 function note(node: Element): ElementContent[] {
   if (findClass(node, "kg-callout-emoji").length === 0) return node.children;
   replaceElements(node, (one) => (isBlock(one) ? [...words(" "), ...one.children] : [one]));
   return [element("p", {}, node.children)];
 }
 
-/** Code as plain text with its language, where we know it; some editors break its lines with elements. */
+/** Code as plain text with its language, if known; some editors break its lines with elements. */
 function plainCode(node: Element): ElementContent[] {
   const named = [node, ...findNamed(node, "code")].flatMap((one) => [
     ...classesOf(one).map((name) => /^(?:language|lang|highlight-source|brush:?)-?(.+)$/.exec(name)?.[1]),

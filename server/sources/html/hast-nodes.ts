@@ -9,22 +9,22 @@ const BLOCK =
 export const UNREAD =
   /^(?:script|style|template|svg|math|head|title|meta|link|base|textarea|select|button|datalist|canvas|map|area|dialog|slot|frameset|frame|noembed|noframes|param|track)$/;
 
-/** Whether something is an element, with one of these names if any are given. */
+/** Whether a node is an element, optionally with one of these names. */
 export function isElement(node: RootContent | undefined, ...names: string[]): node is Element {
   return node?.type === "element" && (names.length === 0 || names.includes(node.tagName));
 }
 
-/** Whether something is a block element; unknown ones count as inline. */
+/** Whether a node is a block element; unknown ones count as inline. */
 export function isBlock(node: ElementContent): boolean {
   return isElement(node) && BLOCK.test(node.tagName);
 }
 
-/** Whether an element has a block anywhere inside. */
+/** Whether an element contains a block at any depth. */
 export function holdsBlock(node: Element): boolean {
   return findAll(node, isBlock).length > 0;
 }
 
-/** What a tree consists of, without a document type. */
+/** The children of a tree, without a document type. */
 export function contentOf({ children }: { readonly children: readonly RootContent[] }): ElementContent[] {
   return children.filter((child) => child.type !== "doctype");
 }
@@ -45,7 +45,7 @@ export function findNamed(node: { readonly children: readonly RootContent[] }, n
   return findAll(node, ({ tagName }) => tagName === name);
 }
 
-/** Puts other nodes in the place of every element below a node, the innermost first. */
+/** Replaces every element below a node, the innermost first. */
 export function replaceElements(
   parent: Root | Element,
   replace: (one: Element, parent: Root | Element) => ElementContent[],
@@ -57,17 +57,17 @@ export function replaceElements(
   });
 }
 
-/** An element of our own making. */
+/** Creates an element. */
 export function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
   return { type: "element", tagName, properties, children };
 }
 
-/** Words of our own making; a text that is empty is no node. */
+/** Creates a text node; none for an empty text. */
 export function words(value: string): ElementContent[] {
   return value === "" ? [] : [{ type: "text", value }];
 }
 
-/** The words of an element as one line. */
+/** The text of an element as one line. */
 export function lineOf(node: ElementContent): string {
   return textOf(node).replace(/\s+/g, " ").trim();
 }
@@ -90,7 +90,7 @@ export function findClass(node: Element | Root, name: string): Element[] {
   return findAll(node, (one) => classesOf(one).includes(name));
 }
 
-/** Nodes as parts of one line: of blocks, what is in them. */
+/** Nodes as inline content: blocks become their content. */
 export function inLine(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];
@@ -99,7 +99,7 @@ export function inLine(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** A line without blanks and breaks at its ends. */
+/** Inline content without spaces and breaks at its ends. */
 export function trimmed(line: readonly ElementContent[]): ElementContent[] {
   const isEnd = (node: ElementContent) => isBlank([node]) && !isElement(node, "input");
   const first = line.findIndex((node) => !isEnd(node));
@@ -111,7 +111,7 @@ export function trimmed(line: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** Stands before the old name of an element in a link until its new one is known. */
+/** Prefix of an old anchor in a link until its new name is known. */
 const OLD_ANCHOR = "#was-";
 
 /** A link to an element by the name that it had at its source. */
@@ -119,7 +119,7 @@ export function toOldAnchor(hash: string): string {
   return OLD_ANCHOR + encodeURIComponent(hash.slice(1));
 }
 
-/** The old name that a link leads to. */
+/** The old anchor of a link. */
 export function oldAnchor(link: Element): string | undefined {
   const href = attribute(link, "href") ?? "";
   return href.startsWith(OLD_ANCHOR)
@@ -127,7 +127,7 @@ export function oldAnchor(link: Element): string | undefined {
     : undefined;
 }
 
-/** A part of an address with other scripts as they are written; unchanged where it cannot be decoded. */
+/** A decoded part of an address; unchanged if it cannot be decoded. */
 export function decodeAddress(part: string): string {
   try {
     return decodeURIComponent(part);

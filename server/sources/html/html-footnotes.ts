@@ -15,8 +15,8 @@ import {
 } from "./hast-nodes.ts";
 
 /**
- * Finds footnotes by what they do: an entry of a list that a link in the text leads to, with a link back to that link.
- * WordPress, Ghost and most Markdown programs agree in this and in nothing else. They become those of Markdown.
+ * Finds footnotes by function: a list entry with a link from the text, and a link back to it. WordPress,
+ * Ghost and most Markdown programs only have this in common. They become Markdown footnotes.
  */
 export function takeFootnotes(tree: Root): void {
   const body = element("div", {}, contentOf(tree));
@@ -35,7 +35,7 @@ export function takeFootnotes(tree: Root): void {
     // The link back names the reference itself or the raised figure around it.
     const own = [reference, parent].flatMap((one) => attribute(one, "wasId") ?? []);
     const backs = findNamed(entry, "a").flatMap((back) => oldAnchor(back) ?? []);
-    // Ghost keeps the link back and loses its target; a figure that leads to such an entry is a reference all the same.
+    // Ghost keeps the link back but drops its target; a number linking to such an entry is still a reference.
     const lost = /^\[?\d{1,3}\]?$/.test(textOf(reference)) ? backs.filter((back) => !ids.has(back)) : [];
     if (!backs.some((back) => own.includes(back) || lost.includes(back))) continue;
     const note = notes.get(entry) ?? { number: notes.size + 1, backs: [] };
@@ -69,7 +69,7 @@ export function takeFootnotes(tree: Root): void {
   tree.children = [...body.children, section];
 }
 
-/** The next mark of a note in the text; its way back is added to the note. */
+/** The next mark of a note in the text; its back link is added to the note. */
 function markOf({ number, backs }: { number: number; backs: Element[] }): Element {
   const name = backs.length === 0 ? `${number}` : `${number}-${backs.length + 1}`;
   const id = `fnref-${name}`;

@@ -13,11 +13,11 @@ const PICTURES_MAX = 100;
 /** The pictures of an article, by their addresses in its text. */
 export interface FoundPictures {
   addresses: string[];
-  /** What is left out, in words for the log. */
+  /** Omitted parts, in words for the log. */
   notices: string[];
 }
 
-/** Finds the pictures of an article, and shows those that scripts would load or that stand behind smaller copies. */
+/** Finds the pictures of an article, including lazy-loaded ones and originals of thumbnails. */
 export function findPictures(tree: Root): FoundPictures {
   takeFallbacks(tree);
   for (const item of findClass(tree, "gallery-item")) showWholePicture(item);
@@ -31,7 +31,7 @@ export function findPictures(tree: Root): FoundPictures {
   return { addresses: addresses.slice(0, PICTURES_MAX), notices };
 }
 
-/** Puts our own copies in the place of pictures; one that there is no copy of keeps its alternative text alone. */
+/** Replaces pictures with our copies; one without a copy becomes its alternative text. */
 export function placePictures(tree: Root, copies: Pick<ReadonlyMap<string, OwnPicture>, "get">): void {
   replaceElements(tree, (one) => {
     if (one.tagName !== "img") return [one];
@@ -41,7 +41,7 @@ export function placePictures(tree: Root, copies: Pick<ReadonlyMap<string, OwnPi
   });
 }
 
-/** Shows pictures that stand in a `noscript` for those that a script would load, where these name none themselves. */
+/** Replaces lazy-loaded pictures without a source by those in a `noscript`. */
 function takeFallbacks(tree: Root): void {
   const isFallback = new Set(findNamed(tree, "noscript").flatMap((one) => findNamed(one, "img")));
   const shown = new Set(
@@ -61,12 +61,12 @@ function sourceOf(node: Element): string | undefined {
     .find((src) => src !== undefined);
 }
 
-/** Pictures of one point are there to count readers. */
+/** One-pixel pictures are trackers. */
 function isPixel(node: Element): boolean {
   return attribute(node, "width") === "1" || attribute(node, "height") === "1";
 }
 
-/** Shows the whole picture in place of a smaller copy, such as `a-150x150.jpg`, that links to its file, `a.jpg`. */
+/** Replaces a thumbnail, such as `a-150x150.jpg`, by the picture it links to, `a.jpg`. */
 function showWholePicture(item: Element): void {
   for (const link of findNamed(item, "a")) {
     const href = attribute(link, "href") ?? "";
@@ -76,7 +76,7 @@ function showWholePicture(item: Element): void {
   }
 }
 
-/** What all sizes of a picture have in common in their addresses. */
+/** The common part of the addresses of a picture's sizes. */
 function nameOf(address: string): string | undefined {
   const { pathname } = URL.parse(address, "https://blog.invalid") ?? {};
   return pathname?.replace(/(?:-\d{1,5}x\d{1,5}|-scaled)(?=\.\w{1,5}$)/, "");

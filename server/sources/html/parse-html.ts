@@ -1,7 +1,7 @@
 import type { Nodes, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 
-/** Foreign HTML that is not read: too long, or made to be expensive. */
+/** Rejected foreign HTML: too long, or malicious. */
 export class HtmlRefused extends Error {
   override name = "HtmlRefused";
 }
@@ -26,7 +26,7 @@ export function parseHtml(html: string): Root {
 }
 
 /**
- * Every paragraph opens again what was left open before it, so elements that are never closed would multiply with the
+ * Every paragraph reopens unclosed elements, so elements that are never closed would multiply with the
  * paragraphs after them.
  * @see https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
  */

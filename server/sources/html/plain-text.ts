@@ -2,10 +2,10 @@ import type { Nodes } from "hast";
 import { isBlock, UNREAD } from "./hast-nodes.ts";
 import { HtmlRefused, parseHtml } from "./parse-html.ts";
 
-/** Of names, titles and excerpts more is never shown, and no source shall make us read more. */
+/** Names, titles and excerpts are never shown longer, and a source must not make us read more. */
 const CHARS_MAX = 10_000;
 
-/** The words of a short piece of HTML as one line: no tags, entities decoded, single spaces. */
+/** The text of a short piece of HTML as one line: no tags, entities decoded, single spaces. */
 export function plainText(html: string): string {
   const text = html.slice(0, CHARS_MAX);
   if (!/[<&]/.test(text)) return oneLine(text);
@@ -17,12 +17,12 @@ export function plainText(html: string): string {
   }
 }
 
-/** A text as one line, without halves of characters, which JSON can write. */
+/** A text as one line, without lone surrogates, which JSON allows. */
 export function oneLine(text: string): string {
   return text.toWellFormed().replace(/\s+/gu, " ").trim();
 }
 
-/** A text of at most this many characters, cut between words where it is longer. */
+/** A text of at most this many characters, cut between words if longer. */
 export function truncate(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   const short = text.slice(0, maxChars - 1).replace(/[\uD800-\uDBFF]$/, "");

@@ -27,25 +27,25 @@ import { findPictures, placePictures, type FoundPictures, type OwnPicture } from
 import { parseHtml } from "./parse-html.ts";
 import { takeShape } from "./take-shape.ts";
 
-/** What foreign HTML is read with. */
+/** Options for reading foreign HTML. */
 export interface HtmlFacts {
   linkTo: LinkTo;
-  /** Our own copies of its pictures, by their addresses in the text. */
+  /** Our copies of its pictures, by their addresses in the text. */
   pictures: ReadonlyMap<string, OwnPicture>;
 }
 
-/** A foreign article in the shape of our own. */
+/** A foreign article in our format. */
 export interface HtmlArticle extends RenderedArticle {
   minutes: number;
   /** Its first paragraph as plain text; empty where it has none. */
   opening: string;
 }
 
-/** No heading of an article lies deeper. */
+/** Deepest heading level of an article. */
 const LOWEST = 4;
 
 const SPANS = ["colSpan", "rowSpan"];
-/** As for Markdown, with the `http` links of older texts, and cells that span others. */
+/** As for Markdown, plus `http` links of older texts and merged cells. */
 const htmlSchema: Options = {
   ...articleSchema,
   attributes: { ...articleSchema.attributes, td: ["align", ...SPANS], th: ["align", ...SPANS] },
@@ -53,7 +53,7 @@ const htmlSchema: Options = {
 };
 const sanitiser = unified().use(rehypeSanitize, htmlSchema);
 
-/** By class, what editors add around the words of players, previews and forms; no author wrote it. */
+/** Classes of text added by editors around players, previews and forms; it has no author. */
 const FURNITURE =
   /^(?:footnotes-sep|kg-audio-player|kg-audio-thumbnail|kg-bookmark-icon|kg-bookmark-thumbnail|kg-signup-card|kg-video-overlay|kg-video-player-container|wp-block-file__button)$/;
 
@@ -63,8 +63,7 @@ export function picturesIn(html: string): FoundPictures {
 }
 
 /**
- * Foreign HTML whose pictures, players and blocks are as articles have them, with their addresses there; nothing is
- * sanitised.
+ * Foreign HTML with normalised pictures, players and blocks and their original addresses; not sanitised yet.
  * @throws HtmlRefused
  */
 export function readForeignHtml(html: string): Root {
@@ -76,7 +75,7 @@ export function readForeignHtml(html: string): Root {
 }
 
 /**
- * Makes an article of ours from foreign HTML, which passes the same list of what an article may hold as one in Markdown.
+ * Converts foreign HTML to an article, through the same allowlist as Markdown.
  * @throws HtmlRefused
  */
 export async function readHtmlArticle(html: string, facts: HtmlFacts): Promise<HtmlArticle> {
@@ -117,7 +116,7 @@ const MEANT: readonly [element: string, names: RegExp][] = [
   ["ul", /^(?:dir|menu)$/],
 ];
 
-/** Parses a text without what no author wrote or nothing may hold; its classes and names get other names than ours. */
+/** Parses a text without generated or forbidden parts; its classes and names are renamed to avoid ours. */
 function readTree(html: string): Root {
   const tree = parseHtml(html);
   replaceElements(tree, (one) => {
@@ -151,8 +150,8 @@ function linkAddresses(tree: Root, linkTo: LinkTo): void {
 }
 
 /**
- * Moves headings below the page's own: the highest becomes the second level, none skips a level, and none lies deeper
- * than the fourth. Links to them get their new names; where there is no such heading, the words of the link stay.
+ * Moves headings below the page's: the highest becomes the second level, none skips a level, and the deepest
+ * is the fourth. Links to them are renamed; without such a heading, the link's text remains.
  */
 function nameHeadings(tree: Root): void {
   const headings = findAll(

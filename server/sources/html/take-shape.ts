@@ -18,13 +18,13 @@ import {
 } from "./hast-nodes.ts";
 import { HtmlRefused } from "./parse-html.ts";
 
-/** Gives foreign HTML the shape of an article: paragraphs of loose words, no block in a line, no wrapper around blocks. */
+/** Normalises foreign HTML: paragraphs around loose words, no blocks in inline text, no wrappers. */
 export function takeShape(tree: Root): void {
   visit(tree, (node) => {
     if (node.type === "text") node.value = node.value.replace(/[ \t\r\n\f]+/g, " ");
     return node.type === "element" && node.tagName === "pre" ? SKIP : undefined;
   });
-  // A picture that is missing leaves its caption, or else what it shows.
+  // A missing picture leaves its caption, or its alternative text.
   replaceElements(tree, (one) =>
     one.tagName === "img" && !one.properties["src"]
       ? words(attribute(one, "title") ?? attribute(one, "alt") ?? "")
@@ -33,7 +33,7 @@ export function takeShape(tree: Root): void {
   tree.children = flow(contentOf(tree));
 }
 
-/** Nodes as blocks, of which none is empty. */
+/** Nodes as non-empty blocks. */
 function flow(nodes: readonly ElementContent[]): ElementContent[] {
   const blocks: ElementContent[] = [];
   let line: ElementContent[] = [];
@@ -45,14 +45,14 @@ function flow(nodes: readonly ElementContent[]): ElementContent[] {
   return [...blocks, ...paragraphs(line)].filter((one) => !isBlank([one]));
 }
 
-/** A paragraph; pictures without words have one each. */
+/** A paragraph; pictures without text get separate ones. */
 function paragraphs(line: readonly ElementContent[]): Element[] {
   const whole = element("p", {}, trimmed(line));
   if (lineOf(whole) !== "") return [whole];
   return findNamed(whole, "img").map((picture) => element("p", {}, [picture]));
 }
 
-/** What becomes of a block, or of a part of a line that has blocks in it. */
+/** Converts a block, or inline text with blocks in it. */
 function blocksOf(node: Element): ElementContent[] {
   const { tagName, properties, children } = node;
   const isOurs = properties["className"] !== undefined;
@@ -67,14 +67,14 @@ function blocksOf(node: Element): ElementContent[] {
   return isOurs || tagName === "blockquote" ? [{ ...node, children: flow(children) }] : flow(children);
 }
 
-/** Of details without a line to open them, or without anything to open, what is in them. */
+/** Details without a summary, or without content, become their content. */
 function details(node: Element): ElementContent[] {
   const [line, ...content] = flow(node.children);
   if (isElement(line, "summary") && content.length > 0) return [{ ...node, children: [line, ...content] }];
   return flow(node.children.flatMap((one) => (isElement(one, "summary") ? one.children : [one])));
 }
 
-/** An entry of a list; one of a paragraph, and lists below it, has no paragraph around its words. */
+/** A list entry; one with a paragraph, and lists below it, loses the paragraph element. */
 function entry(node: ElementContent): Element[] {
   const isEntry = isElement(node, "li");
   const blocks = flow(isEntry ? node.children : [node]);
@@ -84,14 +84,14 @@ function entry(node: ElementContent): Element[] {
   return [element("li", isEntry ? node.properties : {}, isTight ? [...first.children, ...below] : blocks)];
 }
 
-/** What a heading may hold. */
+/** Allowed content of a heading. */
 function isWord(node: ElementContent): boolean {
   return !isElement(node, "img", "br");
 }
 
 /** Most cells of a table, with each as wide as it spans. */
 const CELLS_MAX = 100_000;
-/** No cell spans more rows or columns. */
+/** Maximum rows or columns of a merged cell. */
 const SPAN_MAX = 50;
 
 /** A table with its first rows of header cells as its head, and lines in its cells. @throws HtmlRefused */
@@ -128,7 +128,7 @@ function takeTable(table: Element): Element[] {
   ];
 }
 
-/** @param mayHead whether it stands where a header cell may */
+/** @param mayHead whether it may be a header cell */
 function cellOf(cell: Element, mayHead: boolean): Element {
   const style = attribute(cell, "style") ?? "";
   const given = `${classesOf(cell).join(" ")} text-align:${attribute(cell, "align") ?? ""} ${style}`;
@@ -141,7 +141,7 @@ function cellOf(cell: Element, mayHead: boolean): Element {
   );
 }
 
-/** How many rows or columns a cell spans; no rows are all that are left, and a cell ends with its part of the table. */
+/** Rows or columns of a merged cell; 0 rows means all remaining ones, up to the end of its section. */
 function spanned(cell: Element, name: "colSpan" | "rowSpan"): number {
   const given = Number(attribute(cell, name) ?? 1);
   if (given === 0 && name === "rowSpan") return SPAN_MAX;

@@ -7,11 +7,11 @@ import type { JsonClient } from "../request/fetch-json.ts";
 import { SourceError } from "../request/source-error.ts";
 import { sourceInstant } from "../foreign-post.ts";
 
-/** For a feed in which nothing has a date. */
+/** For a feed without any dates. */
 const FAR_AHEAD = "9999-12-31T00:00:00.000Z";
 const TITLE_MAX_CHARS = 80;
 
-/** Reads what is as documented, and a default where it is not, since feeds of all kinds are about. */
+/** Invalid fields get a default, since many feeds deviate from the specification. */
 const { catch: orElse } = z;
 const text = orElse(z.optional(z.string()), undefined);
 const authors = z.array(orElse(z.object({ name: text }), { name: undefined }));
@@ -22,7 +22,7 @@ const feedShape = z.object({
     .check(z.regex(/^https?:\/\/jsonfeed\.org\/version\/1(?:\.\d+)?$/, "is not that of JSON Feed 1")),
   items: z.array(z.unknown()),
   next_url: z.optional(
-    z.string().check(z.refine((url) => URL.canParse(url, "https://feed.example/"), "is no address")),
+    z.string().check(z.refine((url) => URL.canParse(url, "https://feed.example/"), "is not an address")),
   ),
 });
 
@@ -44,7 +44,7 @@ const itemShape = z.object({
 });
 
 /**
- * Posts of a JSON Feed, versions 1 and 1.1, page after page by `next_url`.
+ * Posts of a JSON Feed, versions 1 and 1.1, paginated by `next_url`.
  * @see https://www.jsonfeed.org/version/1.1/
  */
 export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
@@ -60,7 +60,7 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
       const { items, next_url: next } = readShape(feedShape, answer.value, "feed");
       const following = next === undefined ? undefined : new URL(next, feed);
       if (following && addresses.some((one) => one?.href === following.href))
-        throw new SourceError("the feed's next_url leads back to a page before");
+        throw new SourceError("the feed's next_url points to an earlier page");
       addresses = [...addresses.slice(0, page), following];
       const read = sortPosts(items, (item) => readItem(item, feed));
       const completeSince = page === 1 && !following ? oldestOf(read.posts) : undefined;
@@ -69,23 +69,23 @@ export function jsonFeedSource(client: JsonClient, feed: URL): BlogSource {
   };
 }
 
-/** Most feeds have no more than the newest posts: one without another page says nothing of older ones. */
+/** Most feeds only have the newest posts: without a next page, older ones are unknown. */
 function oldestOf(posts: readonly SourcePost[]): string {
   return posts.map(({ published }) => new Date(published).toISOString()).toSorted()[0] ?? FAR_AHEAD;
 }
 
-/** An item as a post; undefined where it has no id, which the specification tells readers to skip. */
+/** An item as a post; undefined without an id, as the specification requires. */
 function readItem(value: unknown, feed: URL): SourcePost | RefusedPost | undefined {
   const { data: item } = itemShape.safeParse(value);
   if (!item?.id) return undefined;
   const sourceId = item.id;
   const published = sourceInstant(item.date_published);
-  if (!published) return { sourceId, problem: "date_published is no date" };
+  if (!published) return { sourceId, problem: "date_published is not a date" };
   const html = item.content_html ?? paragraphs(item.content_text);
   if (html === undefined) return { sourceId, problem: "content_html and content_text are missing" };
   const excerpt = plainText(item.summary ?? "");
   const title = plainText(item.title ?? "") || truncate(excerpt || plainText(html), TITLE_MAX_CHARS);
-  if (!title) return { sourceId, problem: "title is missing, and there are no words in its place" };
+  if (!title) return { sourceId, problem: "title is missing, without a text to replace it" };
   const address = item.url && URL.canParse(item.url, feed) ? new URL(item.url, feed) : undefined;
   const slug = address?.pathname.split("/").filter(Boolean).at(-1);
   const image = item.image ?? item.banner_image;

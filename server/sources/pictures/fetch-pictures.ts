@@ -9,21 +9,21 @@ import { SourceError } from "../request/source-error.ts";
 import type { BlogSettings } from "../source-settings.ts";
 import type { PictureFolder } from "./picture-folder.ts";
 
-/** What the pictures of one sync are fetched with. */
+/** Options for fetching the pictures of a sync. */
 interface PictureFetcher {
   settings: Pick<BlogSettings, "access" | "pictureHosts">;
   folder: Pick<PictureFolder, "keep" | "has">;
-  /** Notes what a picture's address gave before, for when it gives nothing now. */
+  /** Stores the last result of each picture address, in case of later failures. */
   store: Pick<PostStore, "note" | "setNote">;
-  /** Told why a picture is left out. */
+  /** Called with the reason when a picture is left out. */
   warnOnce(event: string, details: Readonly<Record<string, string>>): void;
   signal: AbortSignal;
 }
 
 /**
- * Our own copies of the pictures of a post, by their addresses there, each of which is named once.
- * @param base what relative addresses are read against
- * @returns the copies, and whether the post is `lacking` one that may come with another attempt
+ * Our copies of a post's pictures, by their unique source addresses.
+ * @param base for relative addresses
+ * @returns the copies, and whether the post is `lacking` one that a retry may get
  */
 export type FetchPictures = (
   addresses: readonly string[],
@@ -40,7 +40,7 @@ const LIMITS: RequestLimits = { headersMs: 5_000, totalMs: 20_000, maxBytes: 8 *
 const TYPES = "image/avif,image/webp,image/png,image/jpeg,image/gif";
 const AT_ONCE = 4;
 
-/** Fetches pictures for one sync: each address is asked once, however many posts show it. */
+/** Fetches pictures for one sync: each address once, even if several posts show it. */
 export function picturesOfOneSync(fetcher: PictureFetcher): FetchPictures {
   const asked = new Map<string, Promise<OwnPicture | undefined>>();
   return async (addresses, base) => {
@@ -77,7 +77,7 @@ async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture |
   try {
     const { body } = await askSource(url, { Accept: TYPES }, LIMITS, { access, signal });
     const picture = await folder.keep(body);
-    if (!picture) throw new SourceError(`${shownAddress(url, access)} is no picture that we take`);
+    if (!picture) throw new SourceError(`${shownAddress(url, access)} is not a supported picture`);
     store.setNote(name, JSON.stringify(picture));
     return picture;
   } catch (error) {
@@ -88,7 +88,7 @@ async function fetchOne(url: URL, fetcher: PictureFetcher): Promise<OwnPicture |
   }
 }
 
-/** By the whole address, since pictures may differ in the query alone; hashed, since that may carry the token. */
+/** By the whole address, as pictures may differ only in the query; hashed, as it may contain the token. */
 function noteOf(url: URL): string {
   return `picture ${createHash("sha256").update(url.href).digest("base64url")}`;
 }

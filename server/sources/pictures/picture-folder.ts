@@ -12,14 +12,14 @@ import { yieldToEventLoop } from "../../platform/yield-to-event-loop.ts";
 import type { PostStore } from "../../posts/post-store.ts";
 import type { OwnPicture } from "../html/html-pictures.ts";
 
-/** What the name of each picture of foreign posts begins with, below the address of all pictures. */
+/** Name prefix of foreign posts' pictures, below the address of all pictures. */
 export const PICTURES_BELOW = "blog/";
 
 /** Beginning of the addresses of pictures of foreign posts. */
 const PICTURE_PREFIX = `${MEDIA_PREFIX}${PICTURES_BELOW}`;
 
 const NAME = /^[0-9a-f]{32}\.(?:png|jpg|gif|webp|avif)$/;
-/** Kinds of pictures that we take from a source. SVG is not among them: it is a document that may run code. */
+/** Accepted picture types. SVG is excluded: it is a document that may run code. */
 const ENDINGS: Readonly<Record<PictureKind, string>> = {
   PNG: ".png",
   JPEG: ".jpg",
@@ -27,7 +27,7 @@ const ENDINGS: Readonly<Record<PictureKind, string>> = {
   WebP: ".webp",
   AVIF: ".avif",
 };
-/** More than all that tells the kind of a picture. */
+/** More than enough to detect a picture's type. */
 const HEAD_BYTES = 1024;
 
 /** The ending for a file by its first bytes, not its name; undefined for other kinds. */
@@ -36,10 +36,10 @@ export function pictureEnding(bytes: Buffer): string | undefined {
   return isPictureKind(kind) ? ENDINGS[kind] : undefined;
 }
 
-/** Our own copies of the pictures of foreign posts, named by their content. */
+/** Our copies of the pictures of foreign posts, named by content. */
 export type PictureFolder = ReturnType<typeof openPictureFolder>;
 
-/** Opens the folder, which is made when the first picture is stored. */
+/** Opens the folder, which is created with the first picture. */
 export function openPictureFolder(folder: string) {
   const fileOf = (path: string) => {
     const name = path.startsWith(PICTURE_PREFIX) ? path.slice(PICTURE_PREFIX.length) : "";
@@ -53,7 +53,7 @@ export function openPictureFolder(folder: string) {
   return {
     has,
     list,
-    /** Stores a picture; undefined where it is none of a kind that we take. */
+    /** Stores a picture; undefined if its type is not accepted. */
     async keep(bytes: Buffer): Promise<OwnPicture | undefined> {
       const ending = pictureEnding(bytes);
       if (ending === undefined) return undefined;
@@ -76,12 +76,12 @@ export function openPictureFolder(folder: string) {
   };
 }
 
-/** How long an unused picture is served at least: pages and feeds are cached elsewhere too. */
+/** Minimum time to serve an unused picture: pages and feeds are cached elsewhere too. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTE = "unused-pictures";
 const noted = z.object({ looked: z.string(), unused: z.array(z.string()) });
 
-/** What pictures are cleared with. */
+/** Options for removing unused pictures. */
 interface ClearedPictures {
   store: PostStore;
   folder: Pick<PictureFolder, "list" | "remove">;

@@ -1,8 +1,8 @@
-/** Where a source's API is, and the token for it. */
+/** The API of a source, and its token. */
 export interface ApiAccess {
-  /** Address that all of the API lies under; ends with a slash. */
+  /** Base address of the API; ends with a slash. */
   base: URL;
-  /** Whether this machine and its network may be asked, over plain http too. */
+  /** Whether private addresses are allowed, with plain http too. */
   allowPrivate: boolean;
   token?: ApiToken;
 }
@@ -11,18 +11,18 @@ export interface ApiAccess {
 export interface ApiToken {
   place: "header" | "query";
   name: string;
-  /** As it is sent, such as `Bearer abc`. */
+  /** The value sent, such as `Bearer abc`. */
   value: string;
-  /** The token in every form in which it might be seen elsewhere. */
+  /** The token in every form in which it might appear. */
   secrets: readonly string[];
 }
 
-/** Whether an address lies under the API's own, and so may be sent the token. */
+/** Whether an address is below the API's base, and so may receive the token. */
 export function isOfApi(url: URL, { base }: ApiAccess): boolean {
   return url.origin === base.origin && url.pathname.startsWith(base.pathname);
 }
 
-/** An address and headers with the token, where it may be sent. */
+/** An address and headers with the token, if it may be sent. */
 export function withToken(url: URL, access: ApiAccess): { url: URL; headers: Record<string, string> } {
   const { token } = access;
   if (!token || !isOfApi(url, access)) return { url, headers: {} };
@@ -32,18 +32,18 @@ export function withToken(url: URL, access: ApiAccess): { url: URL; headers: Rec
   return { url: signed, headers: {} };
 }
 
-/** An address as a log may show it: no query, no token in the path. */
+/** An address safe to log: no query, no token in the path. */
 export function shownAddress(url: URL, access: ApiAccess): string {
   return hideSecrets(`${url.origin}${url.pathname}`, access).slice(0, 200);
 }
 
-/** A text without the token in any of its forms. */
+/** A text with the token removed in all its forms. */
 export function hideSecrets(text: string, { token }: ApiAccess): string {
   if (!token) return text;
   return token.secrets.reduce((left, secret) => left.replaceAll(secret, "***"), text);
 }
 
-/** Whether a text is without the token. */
+/** Whether a text does not contain the token. */
 export function isClean(text: string, access: ApiAccess): boolean {
   return hideSecrets(text, access) === text;
 }

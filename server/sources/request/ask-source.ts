@@ -5,14 +5,14 @@ import { PRIVATE_ADDRESS } from "../../platform/outbound/public-address.ts";
 import { shownAddress, withToken, type ApiAccess } from "./api-access.ts";
 import { SourceError, StatusError } from "./source-error.ts";
 
-/** How long and how much a source may answer. */
+/** Time and size limits of a response. */
 export interface RequestLimits {
   headersMs: number;
   totalMs: number;
   maxBytes: number;
 }
 
-/** A whole answer of status 2xx or 304. */
+/** A complete response with status 2xx or 304. */
 export interface SourceAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -21,7 +21,7 @@ export interface SourceAnswer {
 
 const ERROR_MAX_BYTES = 64 * 1024;
 
-/** Gets an address of a source, with the token where that may go along. @throws SourceError */
+/** Requests an address of a source, with the token if allowed there. @throws SourceError */
 export async function askSource(
   address: URL,
   headers: Readonly<Record<string, string>>,
@@ -48,10 +48,10 @@ export async function askSource(
         // The body of an error is not needed.
         const body = await answer.read(ERROR_MAX_BYTES).catch(() => undefined);
         const retryAfter = answer.headers["retry-after"];
-        throw new StatusError(`${shown} answers HTTP ${status}`, { status, retryAfter, body: body?.bytes });
+        throw new StatusError(`${shown} returned HTTP ${status}`, { status, retryAfter, body: body?.bytes });
       }
       const { bytes, isWhole } = await answer.read(limits.maxBytes);
-      if (!isWhole) throw new SourceError(`${shown} answers more than ${limits.maxBytes} bytes`);
+      if (!isWhole) throw new SourceError(`${shown} returned more than ${limits.maxBytes} bytes`);
       return { ...answer, body: bytes };
     } finally {
       answer.leave();
@@ -68,16 +68,16 @@ function refuseHead({ status, headers }: Omit<SourceAnswer, "body">, address: UR
     throw new SourceError(`${shown} sends us to ${kind} (HTTP ${status}), which is not followed`);
   }
   if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity")
-    throw new SourceError(`${shown} answers compressed though plain bytes were asked for`);
+    throw new SourceError(`${shown} returned a compressed response to an uncompressed request`);
 }
 
-/** Node's own errors may carry the address with its query, so only their code is told. */
+/** Node's errors may contain the address with its query, so only their code is logged. */
 function asSourceError(thrown: unknown, shown: string): SourceError {
   if (thrown instanceof SourceError) return thrown;
-  if (thrown instanceof OutboundTimeout) return new SourceError(`${shown} does not answer in time`);
+  if (thrown instanceof OutboundTimeout) return new SourceError(`${shown} did not respond in time`);
   const { code } = describeError(thrown);
   if (code === PLAIN_HTTP) return new SourceError(`${shown} is not https`);
   if (code === PRIVATE_ADDRESS) return new SourceError(`${shown} is a private address`);
-  // Where the connection was closed without a word, there is no system's error to name.
+  // A closed connection without a response has no system error.
   return new SourceError(`${shown} cannot be reached (${code ?? "cut off"})`);
 }

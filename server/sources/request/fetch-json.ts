@@ -3,27 +3,27 @@ import { hideSecrets, isClean, isOfApi, shownAddress, type ApiAccess } from "./a
 import { askSource, type RequestLimits, type SourceAnswer } from "./ask-source.ts";
 import { SourceError, StatusError } from "./source-error.ts";
 
-/** What a source's API answered. */
+/** The response of a source's API. */
 export interface JsonAnswer {
-  /** Unchecked; where it repeated our token, that is gone. */
+  /** Not validated; occurrences of our token are removed. */
   value: unknown;
   /** A header of the answer, by its name in lower case. */
   header(name: string): string | undefined;
 }
 
-/** Asks one source's API. */
+/** Client for one source's API. */
 export interface JsonClient {
   readonly access: ApiAccess;
   /**
-   * Gets JSON from an address under the API's base, with the token. Tries up to twice more after 429 and 5xx. While the
-   * answer to its last request is unchanged, it does not travel again.
-   * @param url absolute, or relative to the base without a slash in front: `wp/v2/posts?page=1`
-   * @throws SourceError; a StatusError where the API answers an error, such as 404
+   * Gets JSON from an address under the API's base, with the token. Retries up to twice after 429 and 5xx. An
+   * unchanged response to its last request is not sent again.
+   * @param url absolute, or relative to the base without a leading slash: `wp/v2/posts?page=1`
+   * @throws SourceError; a StatusError for error responses, such as 404
    */
   get(url: URL | string, headers?: Record<string, string>): Promise<JsonAnswer>;
 }
 
-/** What tests pass in. */
+/** Options for tests. */
 export interface ClientOptions {
   limits?: Partial<RequestLimits>;
   sleep?: (ms: number) => Promise<unknown>;
@@ -33,17 +33,17 @@ export interface ClientOptions {
 const LIMITS: RequestLimits = { headersMs: 3_000, totalMs: 15_000, maxBytes: 5 * 1024 * 1024 };
 /** Before the second and the third attempt. */
 const PAUSES_MS = [400, 800];
-/** Longest wait that a source may ask for; after a longer one the next sync asks again. */
+/** Longest Retry-After to respect; after a longer one, the next sync tries again. */
 const RETRY_AFTER_MAX_MS = 10_000;
 
-/** Makes a client for one API. */
+/** Creates a client for one API. */
 export function createJsonClient(access: ApiAccess, options: ClientOptions = {}): JsonClient {
   const { signal } = options;
-  // A pause that is cut short leads to one more request, which the same signal ends.
+  // An aborted pause leads to one more request, aborted by the same signal.
   const { sleep = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined) } = options;
   let last: { href: string; answer: SourceAnswer } | undefined;
 
-  /** What the last answer may be recognised by; nothing that repeats our token. */
+  /** Validators of the last response, unless they contain our token. */
   function conditions(url: URL): Record<string, string> {
     const { etag, "last-modified": modified } = last?.href === url.href ? last.answer.headers : {};
     const given = {
@@ -80,7 +80,7 @@ export function createJsonClient(access: ApiAccess, options: ClientOptions = {})
   };
 }
 
-/** How long to wait before asking again, or undefined when that would not help. */
+/** Delay before a retry, or undefined if that would not help. */
 function pauseBefore(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof StatusError) || (error.status !== 429 && error.status < 500)) return undefined;
   const wanted = Number(error.retryAfter ?? 0) * 1000;
@@ -92,9 +92,9 @@ function pauseBefore(error: unknown, attempt: number): number | undefined {
 function readJson({ headers, body }: SourceAnswer, shown: string, access: ApiAccess): JsonAnswer {
   const [type = "", ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(";");
   if (!/^application\/(?:[\w.-]+\+)?json$/.test(type.trim()))
-    throw new SourceError(`${shown} answers no JSON but ${kindOf(type)}`);
+    throw new SourceError(`${shown} returned no JSON but ${kindOf(type)}`);
   const charset = parameters.map((one) => /^\s*charset="?([^"\s]+)/.exec(one)?.[1]).find(Boolean) ?? "utf-8";
-  if (!/^utf-?8$/.test(charset)) throw new SourceError(`${shown} answers JSON that is not in UTF-8`);
+  if (!/^utf-?8$/.test(charset)) throw new SourceError(`${shown} returned JSON that is not UTF-8`);
   return { value: parse(body, shown, access), header: (name) => [headers[name]].flat()[0] };
 }
 
@@ -103,13 +103,13 @@ function kindOf(type: string): string {
   return /^[\w.+-]{1,30}\/[\w.+-]{1,40}$/.test(type.trim()) ? type.trim() : "something without a type";
 }
 
-/** Reads JSON, and takes our token out of every text. */
+/** Parses JSON, and removes our token from every text. */
 function parse(body: Buffer, shown: string, access: ApiAccess): unknown {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
     return JSON.parse(text, (_, one: unknown) => (typeof one === "string" ? hideSecrets(one, access) : one));
   } catch {
-    // The parser's own message quotes the text. A nest that is too deep to walk is no list of posts either.
-    throw new SourceError(`${shown} answers text that is not whole JSON in UTF-8`);
+    // The parser's message quotes the text. JSON nested too deeply to walk is also invalid.
+    throw new SourceError(`${shown} returned incomplete JSON or invalid UTF-8`);
   }
 }

@@ -3,7 +3,7 @@ import type { ApiToken } from "./api-access.ts";
 
 const TOKEN_MIN_CHARS = 8;
 
-/** Reads a token and where it travels unless BLOG_API_TOKEN_IN says otherwise. @throws SettingsError */
+/** Reads a token; `place` is its default location without BLOG_API_TOKEN_IN. @throws SettingsError */
 export function readToken(given: Given, place = "bearer"): ApiToken | undefined {
   const value = readSecret(given);
   if (value === undefined) return undefined;
@@ -29,7 +29,7 @@ export function readSecret(given: Given): string | undefined {
   return token;
 }
 
-/** A secret as it may be written in an address, in HTML or in JSON. */
+/** A secret in its possible forms in an address, in HTML or in JSON. */
 export function writtenForms(secret: string): string[] {
   const html = secret.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
   const form = new URLSearchParams({ t: secret }).toString().slice(2);

@@ -1,4 +1,4 @@
-/** A source that cannot be asked or understood. The message is fit for a log: it has no query and no token. */
+/** A source that cannot be reached or understood. The message is safe to log: no query, no token. */
 export class SourceError extends Error {
   override name = "SourceError";
 }
@@ -21,7 +21,7 @@ export class StatusError extends SourceError {
   }
 }
 
-/** Whether an API answered one of these statuses. */
+/** Whether an API responded with one of these statuses. */
 export function isStatus(error: unknown, ...statuses: number[]): error is StatusError {
   return error instanceof StatusError && statuses.includes(error.status);
 }

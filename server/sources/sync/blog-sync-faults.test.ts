@@ -17,7 +17,7 @@ test("a password that the source refuses is named in words, and so is one that i
     const blog = aBlog({ ...settings, access });
     await blog.run();
     expect(JSON.parse(blog.told[0] ?? "")).toMatchObject({
-      problem: expect.stringMatching(`^${words}: \\S+ answers HTTP ${status}$`),
+      problem: expect.stringMatching(`^${words}: \\S+ returned HTTP ${status}$`),
       fix: expect.stringContaining("set BLOG_API_TOKEN"),
     });
     expect(blog.copy().problem).toContain(words);

@@ -38,7 +38,7 @@ test("a bad post is refused once by id and problem; its last good version stays,
     .map((line): unknown => JSON.parse(line));
   expect(refused).toMatchObject([
     { id: "3", problem: "html is nested too deep" },
-    { id: "1", problem: "/published is no date" },
+    { id: "1", problem: "/published is not a date" },
     { id: "4", problem: "/title is missing" },
   ]);
 });

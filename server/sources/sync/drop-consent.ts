@@ -5,10 +5,10 @@ import { parseJsonAs } from "../../platform/parse-json-as.ts";
 
 const askedDrop = z.object({ key: z.string(), dropped: z.number(), of: z.number() });
 
-/** A sync that waits for consent to what it would remove from the site. */
+/** A sync waiting for consent to remove posts. */
 type AskedDrop = z.infer<typeof askedDrop>;
 
-/** The question whether posts may go, and its answer by another process, in files. */
+/** The question whether to remove posts, and another process's answer, in files. */
 export function openDropConsent(dataDir: string) {
   const [question, answer] = [
     join(dataDir, "blog-drop-asked.json"),
@@ -22,7 +22,7 @@ export function openDropConsent(dataDir: string) {
     asked: () => read(question),
     confirmed: (key: string) => read(answer)?.key === key,
     ask: (drop: AskedDrop) => write(question, drop, 0o600),
-    /** Agrees to what is asked now; the server can read it, whichever user agrees. */
+    /** Agrees to the current question; the server can read it, whichever user agrees. */
     confirm(): AskedDrop | undefined {
       const drop = read(question);
       if (drop) write(answer, drop, 0o644);

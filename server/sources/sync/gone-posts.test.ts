@@ -24,7 +24,7 @@ test.each([404, 400])("a page that the list named and that answers %i fails the 
   source.before = (page, response) => page === 4 && Boolean(response.writeHead(status).end("{}"));
   await blog.run();
   expect(ids(blog)).toEqual(upTo(25));
-  expect(blog.copy().problem).toMatch(new RegExp(`^page 4 of 5: .* answers HTTP ${status}$`));
+  expect(blog.copy().problem).toMatch(new RegExp(`^page 4 of 5: .* returned HTTP ${status}$`));
 });
 
 test("a post that moves from one page to another while they are read stays", async () => {

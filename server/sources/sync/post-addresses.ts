@@ -14,11 +14,11 @@ const noted = z.array(z.tuple([z.string(), z.tuple([z.string(), z.string()])]));
 export type PostAddresses = ReturnType<typeof openPostAddresses>;
 
 /**
- * Opens the addresses of a source's posts there and here, so that links between them can stay on our site. They are
- * kept, since a feed names the newest posts alone.
+ * Opens the map of a source's addresses to ours, so that links between posts can stay on our site. It is
+ * stored, since a feed only names the newest posts.
  */
 export function openPostAddresses(store: PostStore) {
-  /** By post, the key of its address there and its path here. */
+  /** By post, the key of its source address and its path here. */
   const places = new Map(parseJsonAs(noted, store.note(NOTE)));
   const origins = new Map([...places].map(([origin, [key]]) => [key, origin]));
   const isStored = (origin: string) => store.fingerprints().has(origin);
@@ -29,7 +29,7 @@ export function openPostAddresses(store: PostStore) {
   }
 
   return {
-    /** Adds posts of which we know more now. */
+    /** Adds newly known posts. */
     learn(posts: readonly SourcePost[]): void {
       for (const post of posts) {
         const address = URL.parse(post.address ?? "");
@@ -39,7 +39,7 @@ export function openPostAddresses(store: PostStore) {
         origins.set(key, post.sourceId);
       }
     },
-    /** An article whose links to other posts of the store lead to our copies. */
+    /** An article whose links to other stored posts lead to our copies. */
     link: (body: readonly ArticleNode[]): ArticleNode[] => rewriteLinks(body, pathOf),
     save(): void {
       for (const origin of places.keys()) if (!isStored(origin)) places.delete(origin);
@@ -48,7 +48,7 @@ export function openPostAddresses(store: PostStore) {
   };
 }
 
-/** An article whose links lead to our own pages, where `pathOf` knows one. */
+/** An article whose links lead to our pages, if `pathOf` knows one. */
 function rewriteLinks(
   nodes: readonly ArticleNode[],
   pathOf: (address: URL) => string | undefined,
@@ -65,7 +65,7 @@ function rewriteLinks(
   });
 }
 
-/** One form for all spellings of an address: slash at the end, protocol, `www.`, letters as they are or encoded. */
+/** Canonical form of an address: trailing slash, protocol, `www.`, and encoding are ignored. */
 function addressKey({ host, pathname, search }: URL): string {
   return `${host.replace(/^www\./, "")}${redirectKey(pathname.replace(/^(.*[^/])\/+$/, "$1"))}${search}`;
 }

@@ -9,40 +9,40 @@ import { type ApiAccess, isClean } from "../request/api-access.ts";
 import { openPostAddresses, type PostAddresses } from "./post-addresses.ts";
 import { type WalkedList, walkList } from "./walk-list.ts";
 
-/** What a sync works with. */
+/** Dependencies of a sync. */
 interface SyncParts {
   source: BlogSource;
   access: ApiAccess;
   store: PostStore;
   change(changes: { put: readonly StoredPost[]; drop: readonly string[] }): void;
-  /** Changes whenever the same post would come out otherwise. */
+  /** Changes whenever the same post would be rendered differently. */
   pipeline: string;
   facts: ForeignPostFacts;
-  /** Whether an operator agreed to a drop, by its key. */
+  /** Whether an operator agreed to a removal, by its key. */
   confirmed(key: string): boolean;
   now(): Date;
   signal: AbortSignal;
 }
 
-/** What a sync changed. */
+/** Changes made by a sync. */
 export interface SyncResult {
   put: number;
   dropped: number;
   refused: RefusedPost[];
-  /** Set when more than half of the posts would go: they stay, and an operator has to confirm. */
+  /** Set if more than half of the posts would be removed: they stay until an operator confirms. */
   asks?: { key: string; dropped: number; of: number };
 }
 
 /** A post that lacks a picture is tried again in another hour, which ends its fingerprint. */
 const HOUR_MS = 60 * 60 * 1000;
-/** Most posts that are held between two changes of the store. */
+/** Maximum posts held between two changes of the store. */
 const BATCH = 20;
-/** The note that stored posts may link to one that came after them. */
+/** The note that stored posts may link to later ones. */
 const LINKS_NOTE = "links-due";
 
 /**
- * Brings the store to what the source has: each page of its list as it arrives, links and removals at the end.
- * @throws SourceError where the source cannot be asked or understood; what arrived before stays
+ * Syncs the store with the source: each page of its list as it arrives, links and removals at the end.
+ * @throws SourceError when the source cannot be reached or understood; earlier pages stay
  */
 export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   const { source, store, change } = parts;
@@ -68,7 +68,7 @@ export async function syncPosts(parts: SyncParts): Promise<SyncResult> {
   return result;
 }
 
-/** Builds posts that are new or changed, and stores those that come out otherwise than they are stored. */
+/** Builds new and changed posts, and stores those that differ. */
 async function storeBatch(
   posts: readonly SourcePost[],
   result: SyncResult,
@@ -93,7 +93,7 @@ async function storeBatch(
       if (taken || (holder !== undefined && holder !== sourceId))
         throw new PostRefused("its number is that of another post");
       const { made, lacking } = await foreignPost(post, facts);
-      // A token in an answer goes no further.
+      // Posts containing the token are rejected.
       if (!isClean(JSON.stringify(made), access)) throw new PostRefused("repeats our token");
       const stored = {
         origin: sourceId,
@@ -114,7 +114,7 @@ async function storeBatch(
   result.put += put.length;
 }
 
-/** Links stored posts to those that came after them. @returns how many changed */
+/** Links stored posts to later ones. @returns the number of changed posts */
 async function linkLate({ link }: PostAddresses, { store, change }: SyncParts): Promise<number> {
   if (store.note(LINKS_NOTE) === undefined) return 0;
   let changed = 0;
@@ -134,12 +134,12 @@ async function linkLate({ link }: PostAddresses, { store, change }: SyncParts): 
 }
 
 const DOUBT_NOTE = "doubted-drop";
-/** For how long a source whose list is shorter than its own count must lack the same posts before it is believed. */
+/** How long a source with an incomplete list must lack the same posts before they are removed. */
 const DOUBT_MS = 60 * 60 * 1000;
 
 /**
- * Posts of the store that are gone at the source: a second reading lacks them too, since a list that changes can hide a
- * post between two pages, and one shorter than its own count must lack them for an hour. @throws SourceError
+ * Stored posts deleted at the source. They must also be missing in a second reading, since changes can hide a
+ * post between two pages; in an incomplete list they must be missing for an hour. @throws SourceError
  */
 async function gonePosts(
   list: WalkedList,

@@ -1,12 +1,12 @@
 import type { BlogSource, RefusedPost, SourcePage, SourcePost } from "../blog-source.ts";
 import { SourceError } from "../request/source-error.ts";
 
-/** A source's list as a whole, without its posts. */
+/** A source's complete list, without its posts. */
 export interface WalkedList extends Pick<SourcePage, "completeSince"> {
-  /** Of all posts, also of those that cannot be read. */
+  /** Of all posts, including unreadable ones. */
   ids: ReadonlySet<string>;
   refused: RefusedPost[];
-  /** Whether it has less than the source says that it has. */
+  /** Whether it is shorter than the source's total. */
   short: boolean;
 }
 
@@ -17,8 +17,8 @@ const CHARS_MAX = 200_000_000;
 
 /**
  * Reads a list to its end.
- * @param take given the posts of each page, of which one may come again
- * @throws SourceError also where it has no end, or names a post twice on one page
+ * @param take called with the posts of each page, with possible repeats
+ * @throws SourceError also for an endless list, or a duplicate on one page
  */
 export async function walkList(
   { list }: BlogSource,
@@ -34,9 +34,9 @@ export async function walkList(
     const here = [...posts, ...answer.refused].map(({ sourceId }) => sourceId);
     if (new Set(posts.map(({ sourceId }) => sourceId)).size < posts.length)
       throw new SourceError("the list names a post twice on one page");
-    // While a list is read a new post may push another onto the next page; a page with nothing new is an endless loop.
+    // A new post may push another onto the next page; a page without any new post is an endless loop.
     if (page > 1 && here.length > 0 && here.every((id) => ids.has(id)))
-      throw new SourceError("the list goes round in a circle");
+      throw new SourceError("the list is an endless loop");
     for (const id of here) ids.add(id);
     refused.push(...answer.refused);
     if (ids.size > POSTS_MAX) throw new SourceError(`the list has more than ${POSTS_MAX} posts`);

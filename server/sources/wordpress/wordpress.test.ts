@@ -34,7 +34,7 @@ test.each([
   [{ title: "A post" }, "title is not as documented"],
   [
     { date_gmt: null, modified_gmt: "2026-13-45T00:00:00" },
-    "date_gmt is no time such as 2025-10-14T08:30:00",
+    "date_gmt is not a time such as 2025-10-14T08:30:00",
   ],
   [{ id: "7" }, "id is not as documented"],
 ])("a post with %j is refused, and the others are read", async (wrong, problem) => {

@@ -8,15 +8,15 @@ import { isStatus } from "../request/source-error.ts";
 import { sourceInstant } from "../foreign-post.ts";
 
 const ASKED = {
-  // Embedded objects come only where both of the last two fields are asked for.
+  // Embedded objects are only returned if both of the last two fields are requested.
   _fields: "id,slug,status,link,date_gmt,modified_gmt,title,content,excerpt,sticky,_links,_embedded",
   _embed: "author,wp:featuredmedia,wp:term",
-  // By id, because posts of one date may come twice or never on pages that are ordered by date.
+  // By id, because posts with the same date may be repeated or skipped on pages ordered by date.
   orderby: "id",
   order: "asc",
 };
 
-/** What is not public, such as a deleted author or the picture of a draft, is an error object there. */
+/** Private data, such as a deleted author or the picture of a draft, is an error object there. */
 const { catch: orElse } = z;
 const orNull = <T>(schema: z.ZodMiniType<T>) => orElse(z.nullable(schema), null);
 const text = z.nullish(z.string());
@@ -45,10 +45,10 @@ const wordpressPost = z.object({
 });
 
 /**
- * Posts of a WordPress, by its REST API, version 2. A site with a private API wants an application password; a
- * subscriber's is enough, and with any other, pictures are shown that belong to drafts.
- * @param client whose base is the site's address, with `wp-json/` unless `rest_route` in the query stands in for it
- * @param perPage few, because a body may be long and an answer has a limit of bytes
+ * Posts of a WordPress, by its REST API, version 2. A site with a private API needs an application password; a
+ * subscriber's is enough, others expose pictures of drafts.
+ * @param client whose base is the site's address, with `wp-json/` or `rest_route` in the query
+ * @param perPage few, because a body may be long and responses are limited
  * @see https://developer.wordpress.org/rest-api/reference/posts/
  */
 export function wordpressSource(
@@ -86,10 +86,10 @@ function toPost(post: z.infer<typeof wordpressPost>): SourcePost | RefusedPost |
   } = post._embedded ?? {};
   const ofKind = (kind: string) => toTerms(lists.flat().filter((one) => one?.taxonomy === kind));
   const sourceId = String(post.id);
-  // In UTC, although they have no zone. Posts from elsewhere may have zeros in place of the first.
+  // In UTC, despite the missing zone. Posts from elsewhere may have zeros in the first field.
   const updated = sourceInstant(post.modified_gmt);
   const published = sourceInstant(post.date_gmt) ?? updated;
-  if (!published) return { sourceId, problem: "date_gmt is no time such as 2025-10-14T08:30:00" };
+  if (!published) return { sourceId, problem: "date_gmt is not a time such as 2025-10-14T08:30:00" };
   const cover = covers[0]?.media_type === "file" ? undefined : covers[0];
   return {
     sourceId,

@@ -139,12 +139,12 @@ ${WORDS}
   );
   expect(read("posts/no-dates.md")).toMatch(/^published: 2026-11-21\ndraft: true$/m);
   for (const named of [
-    "hugo.md:3  date: says no time zone; the one of the site was taken",
+    "hugo.md:3  date: has no time zone; the site's was used",
     "hugo.md:6  weight: dropped",
     "hugo.md:10  the shortcode {{< youtube sample >}} stays; readers see it",
     "hugo.md:10  the link to nowhere.md was dropped; its words stay",
     '_posts/2023-02-03-from-jekyll.md:4  author: only 5 are kept; dropped "Author 6"',
-    'no-dates.md:3  date: "0000-00-00 00:00:00" is no moment that exists',
+    'no-dates.md:3  date: "0000-00-00 00:00:00" is not a valid time',
     "toml.md:1  this is TOML; hugo convert toYAML writes front matter that is read here",
     "about.md:1  not written: this is a page, not a post",
   ])

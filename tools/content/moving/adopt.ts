@@ -14,13 +14,13 @@ import { adoptText, nameIn } from "./foreign-text.ts";
 import { openNewPosts, type MovingSettings, type NewPosts } from "./new-posts.ts";
 
 interface AdoptOptions {
-  /** A folder with pictures beside that of the posts, such as Hugo's `static`. */
+  /** A picture folder beside that of the posts, such as Hugo's `static`. */
   images?: string | undefined;
-  /** How the old blog wrote addresses, in the words of WordPress: `https://blog.example/%year%/%postname%/`. */
+  /** Address pattern of the old blog, in WordPress syntax: `https://blog.example/%year%/%postname%/`. */
   permalinks?: string | undefined;
 }
 
-/** A file of another blog, and what becomes of it. */
+/** A file of another blog, and its conversion. */
 interface ForeignPost {
   /** Inside the folder. */
   file: string;
@@ -35,7 +35,7 @@ interface ForeignPost {
 
 /**
  * `npm run content -- adopt <folder>`: writes the Markdown files of another blog as posts, with their pictures.
- * @returns what was written, left out, dropped and guessed, by file and line; not `ok` when the check finds something
+ * @returns a report of files and lines written, skipped, dropped and guessed; not `ok` if the check finds problems
  * @throws UsageError when there is no such folder
  */
 export async function adopt(
@@ -56,7 +56,7 @@ export async function adopt(
   return posts.finish(now);
 }
 
-/** Reads the front matter of a file, and finds a place for the post; undefined, and said why, where it is none. */
+/** Reads the front matter of a file, and reserves the post's path; undefined, and reported, if that fails. */
 function read(
   folder: string,
   file: string,
@@ -129,7 +129,7 @@ function write(
   const excerpt = facts.excerpt ?? (truncate(text.opening, 280) || title);
   if (!facts.excerpt) note(1, "excerpt: none; it got its first words");
   const src = cover && (picture(cover.src) ?? picture(`images/${cover.src}`));
-  if (cover && !src) note(1, `cover: there is no file ${cover.src}`);
+  if (cover && !src) note(1, `cover: missing file ${cover.src}`);
   if (src && !cover.alt) note(1, `cover: no alternative text; it got "${title}"`);
   const isLater = facts.updated !== undefined && facts.updated.slice(0, 10) > published.slice(0, 10);
   const [category, ...further] = facts.categories.map((name) => ({ name }));
@@ -154,7 +154,7 @@ function write(
   );
 }
 
-/** An address as links and rules are compared: without scheme and slash at the end. */
+/** An address for comparison with links and rules: without scheme and trailing slash. */
 function plain(address: string): string {
   return address.replace(/^https?:\/\//, "").replace(/\/$/, "");
 }

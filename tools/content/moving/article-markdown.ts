@@ -17,7 +17,7 @@ const writer = unified()
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" })
   .freeze();
 
-/** Markdown in the form in which editors write posts. */
+/** Markdown in the editors' style. */
 export function writeMarkdown(tree: Root): string {
   return writer.stringify(tree);
 }
@@ -43,16 +43,16 @@ function elementsOf(node: ArticleNode): ElementContent[] {
   return [{ type: "element", tagName, properties: given, children: children.flatMap(elementsOf) }];
 }
 
-/** Elements of an article that our Markdown writes in a way of its own. */
+/** Elements of an article with a special form in our Markdown. */
 const HANDLERS: Record<string, Handle> = {
-  /** A reference to a footnote, or digits, for which there are superscript characters. */
+  /** A footnote reference, or digits that have superscript characters. */
   sup(state, node: Element) {
     const number = /^#fn-(\d+)$/.exec(String(childOf(node, "a")?.properties["href"]))?.[1];
     if (number) return { type: "footnoteReference", identifier: number, label: number };
     const digits = textOf(node).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? digit);
     return /^[⁰-⁹¹²³]+$/.test(digits) ? { type: "text", value: digits } : state.all(node);
   },
-  /** Footnotes; any other section is what it holds. */
+  /** Footnotes; other sections are replaced by their content. */
   section(state, node: Element) {
     const entries = childOf(node, "ol")?.children.filter((one) => one.type === "element") ?? [];
     const notes = entries.filter(({ properties }) => String(properties["id"]).startsWith("fn-"));
@@ -64,7 +64,7 @@ const HANDLERS: Record<string, Handle> = {
     });
   },
   aside: (state, node: Element) => directive("note", {}, undefined, state.toFlow(state.all(node))),
-  /** A gallery, or a picture whose caption is its title. */
+  /** A gallery, or a picture with its caption as title. */
   figure(state, node: Element) {
     const caption = childOf(node, "figcaption");
     const content = state.toFlow(state.all(without(node, caption)));
@@ -80,7 +80,7 @@ const HANDLERS: Record<string, Handle> = {
   div(state, node: Element) {
     const [name = "", ...looks] = classesOf(node);
     const content = state.toFlow(state.all(node));
-    // The words of media with text stand in a box of their own.
+    // The words of media with text are in a separate box.
     if (name === "") return content;
     return directive(name, Object.fromEntries(looks.map(attributeOf)), undefined, content);
   },
@@ -91,7 +91,7 @@ const HANDLERS: Record<string, Handle> = {
   table(state, node: Element) {
     const caption = childOf(node, "caption");
     const rows = without(node, caption);
-    // Markdown takes the first row for the head of a table.
+    // Markdown uses the first row as the head of a table.
     if (!childOf(node, "thead")) rows.children.unshift(...emptyHead(childOf(rows, "tbody")));
     const line = caption ? [paragraph(`Table: ${textOf(caption)}`)] : [];
     return [...line, ...[defaultHandlers["table"]?.(state, rows) ?? []].flat()];

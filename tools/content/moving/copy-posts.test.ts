@@ -117,7 +117,7 @@ test("no file is overwritten, what is cut or guessed is named, and a second run 
   for (const named of [
     "posts/held-by-another.md  not written: posts/mine.md has its name or id; nothing is overwritten",
     "posts/long.md  title: was cut after 110 characters",
-    "posts/long.md  a block of code got the language text; name its own",
+    "posts/long.md  a code block got the language text; set the right one",
     'posts/kept.md  tags: none; it got its category, "Notes"',
   ])
     expect(text).toContain(named);

@@ -10,20 +10,20 @@ import { articleMarkdown, writeMarkdown } from "./article-markdown.ts";
 import { openNewPosts, type MovingSettings, type NewPosts } from "./new-posts.ts";
 
 /**
- * `npm run content -- copy-posts`: writes the posts that were copied from another blog (BLOG_SOURCE) as files, with their
+ * `npm run content -- copy-posts`: writes the posts imported from another blog (BLOG_SOURCE) as files, with their
  * pictures, under the same addresses.
- * @returns what was written, left out, dropped and guessed; not `ok` when the check has something to tell
+ * @returns a report of what was written, skipped, dropped and guessed; not `ok` if the check finds problems
  * @throws UsageError when posts are files already
  */
 export async function copyPosts(settings: MovingSettings, now: Date): Promise<{ ok: boolean; text: string }> {
   const { blog, dataDir } = settings;
   if (!blog) throw new UsageError("posts are files here (BLOG_SOURCE), so there is nothing to copy");
   const path = postStorePath(dataDir, blog);
-  if (!existsSync(path)) throw new Error(`${path} is not there; give DATA_DIR as the server has it`);
+  if (!existsSync(path)) throw new Error(`${path} does not exist; set DATA_DIR to the server's value`);
   const posts = openNewPosts(settings);
   const store = openPostStore(path);
   try {
-    // Those that are due later are among them.
+    // Includes scheduled posts.
     for (const { id } of store.published(new Date("9999-12-31"))) {
       const post = store.post(id);
       if (post) copyPost(post, picturesPath(dataDir, blog), posts);
@@ -62,7 +62,7 @@ function copyPost(post: Post, pictures: string, posts: NewPosts): void {
     if (node.type === "text") node.value = posts.plain(node.value);
     if (node.type === "code" && !node.lang) {
       node.lang = "text";
-      say("a block of code got the language text; name its own");
+      say("a code block got the language text; set the right one");
     }
     if (node.type !== "image" || !parent || index === undefined) return;
     const url = keep(node.url);
@@ -91,7 +91,7 @@ function copyPost(post: Post, pictures: string, posts: NewPosts): void {
   );
 }
 
-/** An instant without its fractions of a second. */
+/** An instant without fractions of a second. */
 function wholeSecond(instant: string): string {
   return instant.replace(/\.\d+Z$/, "Z");
 }

@@ -24,7 +24,7 @@ export function findPicture(address: string, from: string, folders: readonly str
   return undefined;
 }
 
-/** A file by the parts of its path; either way of writing an accented letter finds the other. */
+/** A file by its path segments; both Unicode forms of accented letters match. */
 function fileAt(folder: string, [part = "", ...rest]: readonly string[]): string | undefined {
   const entry = readdirSync(folder, { withFileTypes: true }).find(
     ({ name }) => name.normalize("NFC") === part.normalize("NFC"),

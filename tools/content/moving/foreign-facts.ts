@@ -4,7 +4,7 @@ import type { LocatedData } from "#server/content/located-data.ts";
 import { isRecord } from "#server/content/placeholders.ts";
 import { textOf } from "#server/posts/article/compact.ts";
 
-/** Fields that say nothing about a post. */
+/** Fields without information about a post. */
 const IDLE = /^(?:layout|type|post_?type|uuid|comment_id|created_at|toc)$/;
 const PUBLIC = /^(?:publish(?:ed)?|public|scheduled|future)$/;
 
@@ -13,8 +13,8 @@ export type ForeignFacts = ReturnType<typeof readForeignFacts>;
 
 /**
  * Reads front matter of WordPress, Ghost, Hugo and Jekyll exports.
- * @param zone of moments that name none
- * @param note gets a line and what of it was dropped or guessed
+ * @param zone of moments without one
+ * @param note gets a line and its dropped or guessed parts
  */
 export function readForeignFacts(
   data: LocatedData,
@@ -38,8 +38,8 @@ export function readForeignFacts(
     const value = read(name);
     const written = typeof value === "string" ? value : "";
     const found = readMoment(written, zone);
-    if (name !== "" && !found) note(lineOf(name), `${name}: "${written}" is no moment that exists`);
-    if (found?.isGuess) note(lineOf(name), `${name}: says no time zone; the one of the site was taken`);
+    if (name !== "" && !found) note(lineOf(name), `${name}: "${written}" is not a valid time`);
+    if (found?.isGuess) note(lineOf(name), `${name}: has no time zone; the site's was used`);
     return found?.text;
   };
 
@@ -82,7 +82,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "" || value === false;
 }
 
-/** The texts of a field: one, a list, or things with names. */
+/** The texts of a field: a string, a list, or objects with names. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (isRecord(value)) return textsIn(value["name"] ?? value["title"] ?? value["slug"]);
@@ -108,7 +108,7 @@ function pictureIn(value: unknown): { src: string; alt: string | undefined } | u
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?\s*(Z|UTC|[+-]\d\d:?\d\d)?)?$/i;
 
-/** A day, or an instant with its zone; a time without one is in the zone given. */
+/** A day, or an instant with its zone; times without one are in the given zone. */
 function readMoment(written: string, zone: string): { text: string; isGuess: boolean } | undefined {
   const [, day = "", time, seconds = ":00", given] = MOMENT.exec(written.trim()) ?? [];
   if (!isCalendarDay(day)) return undefined;

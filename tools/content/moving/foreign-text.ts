@@ -12,15 +12,15 @@ import type { Say } from "./new-posts.ts";
 
 /** Facts for reading a text of another blog. */
 export interface TextFacts {
-  /** The title of the post, which its text may repeat. */
+  /** The title of the post, which may be repeated in its text. */
   title: string | undefined;
-  /** The address of a picture here; undefined where there is no file of it. */
+  /** The address of a picture here; undefined if its file is missing. */
   picture(address: string): string | undefined;
-  /** The target of a link here; undefined where it can lead nowhere. */
+  /** The target of a link here; undefined if there is none. */
   link(address: string): string | undefined;
-  /** A text in which nothing is a placeholder for a fact of the site. */
+  /** A text without accidental placeholders. */
   plain(text: string): string;
-  /** Takes a line, and what of it was dropped, changed or guessed. */
+  /** Receives a line, and its dropped, changed or guessed parts. */
   note(line: number, what: string): void;
 }
 
@@ -38,9 +38,9 @@ export function nameIn(address: string): string {
 }
 
 /**
- * Makes a text of another blog one that passes our check, as far as that can be done.
- * @param source text whose line numbers are those of the file
- * @returns the text, its title, which may be its first heading, and the words of the first paragraph
+ * Converts a text of another blog to one that passes our check, as far as possible.
+ * @param source text with the line numbers of the file
+ * @returns the text, its title, possibly from its first heading, and the words of the first paragraph
  */
 export function adoptText(source: string, facts: TextFacts) {
   const tree = parseMarkdown(withPlayers(source));
@@ -91,14 +91,14 @@ function withPlayers(source: string): string {
     .replace(/\\?\[(video|audio) [^\]]*="(https?:[^"]+)"[^\]]*\]\\?\[\/\1\\?\]/g, "$2");
 }
 
-/** Puts nodes in place of one. @returns the index of the first */
+/** Replaces a node by others. @returns the index of the first */
 function replace(parent: Parents, index: number, nodes: readonly Nodes[]): number {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types cannot tell which parent takes what
   parent.children.splice(index, 1, ...(nodes as []));
   return index;
 }
 
-/** HTML as Markdown; a tag alone inside a line has no counterpart but a line break or what it shows. */
+/** HTML as Markdown; a single inline tag becomes a line break or its content. */
 function inMarkdown({ value }: Html, parent: Parents, say: Say): Nodes[] {
   const isBlock = /^(?:root|listItem|blockquote)$/.test(parent.type);
   const found = asMarkdown(contentOf(readForeignHtml(value))).children;
@@ -108,7 +108,7 @@ function inMarkdown({ value }: Html, parent: Parents, say: Say): Nodes[] {
     say(`<${tag}> was dropped${value.includes("</") ? " with what it holds" : "; what it holds stays"}`);
   else if (isBlock && tag !== undefined)
     say(`HTML was rewritten: ${value.slice(0, 60).replace(/\s+/g, " ")}`);
-  // Blocks and words do not stand beside each other; words alone need a paragraph.
+  // Blocks and words cannot be siblings; loose words need a paragraph.
   if (isBlock)
     return found.some(({ type }) => WORDS.test(type))
       ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no block stands beside words
@@ -161,7 +161,7 @@ function readPicture(node: Image, facts: TextFacts, say: Say): Image | Link | Ph
   return isFar ? { type: "link", url: node.url.replace(/^http:/, "https:"), children: [text] } : text;
 }
 
-/** True if a link stays one: none around a picture to its file, and none that leads nowhere. */
+/** True if a link is kept: none around a picture to its file, and none without a target. */
 function keepsLink(node: Link, facts: TextFacts, say: Say): boolean {
   const url = facts.link(node.url);
   const isOfPicture = node.children.every(({ type }) => type === "image") && PICTURE_FILE.test(node.url);

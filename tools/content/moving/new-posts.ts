@@ -20,10 +20,10 @@ import { addRules } from "../redirects/import-rules.ts";
 /** Settings of the commands. */
 export type MovingSettings = Pick<Settings, "contentDir" | "dataDir" | "blog" | "origin">;
 
-/** A category or tag by its name; without a slug that decides alone which one it is. */
+/** A category or tag by name; by slug if that is unambiguous. */
 type NamedTerm = Pick<Term, "name"> & Partial<Term>;
 
-/** A post that moves here: its texts may be too long, and its terms new. */
+/** A post to import: its texts may be too long, and its terms new. */
 export interface MovedPost extends Omit<PostFrontMatter, "category" | "tags" | "author" | "series"> {
   category: NamedTerm | undefined;
   tags: readonly NamedTerm[];
@@ -33,17 +33,17 @@ export interface MovedPost extends Omit<PostFrontMatter, "category" | "tags" | "
   from: readonly string[];
 }
 
-/** The posts that a move adds to a content folder: what exists there stays as it is. */
+/** Adds imported posts to a content folder without changing existing ones. */
 export type NewPosts = ReturnType<typeof openNewPosts>;
 
-/** Says what of a post was dropped or guessed. */
+/** Reports a dropped or guessed part of a post. */
 export type Say = (what: string) => void;
 
 const siteFacts = z.looseObject({ name: z.string(), timeZone: z.string() });
 const TAGS_MAX = 8;
 const AUTHORS_MAX = 5;
 
-/** @throws when the site's own content cannot be read */
+/** @throws when the site's content cannot be read */
 export function openNewPosts(settings: MovingSettings) {
   const { contentDir } = settings;
   const site = readContentFile(contentDir, "site.json", siteFacts);
@@ -59,7 +59,7 @@ export function openNewPosts(settings: MovingSettings) {
   let next = freeNumber(contentDir, settings.dataDir);
 
   const isOld = (file: string) => existsSync(join(contentDir, "posts", file)) && !own.has(file);
-  /** A text of a field as it may be: spaces keep `{email}` from being filled in. */
+  /** A text of a field, with spaces that keep `{email}` from being filled in. */
   const fit = (field: string, given: string, most: number, say: Say): string => {
     const plain = given.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) =>
       Object.hasOwn(placeholders, name) ? `{ ${name} }` : whole,
@@ -95,8 +95,8 @@ export function openNewPosts(settings: MovingSettings) {
     report: (line: string) => void lines.push(line),
     plain: (text: string) => fit("text", text, Infinity, () => undefined),
     /**
-     * Reserves the slug and the id under which a post will be written; undefined, and said why, where a file is in the way.
-     * @param keepsId true if it would rather not be written than have another id
+     * Reserves the slug and the id of a post; undefined, and reported, if a file is in the way.
+     * @param keepsId true to skip the post rather than change its id
      */
     place(wished: string, id: string | undefined, keepsId: boolean, say: Say) {
       const holder = ids.get(id ?? "");
@@ -124,7 +124,7 @@ export function openNewPosts(settings: MovingSettings) {
       if (!existsSync(at(stem))) writeFileSync(at(stem), bytes, { flag: "wx" });
       return `/media/images/${stem}${ending}`;
     },
-    /** Writes a post, after the terms that it names: a running site reads along. */
+    /** Writes a post, after its terms: a running site may read it at once. */
     write({ markdown, from, ...post }: MovedPost, say: Say): void {
       const {
         id,
@@ -173,9 +173,9 @@ export function openNewPosts(settings: MovingSettings) {
       written.push({ file, path: postPath(front) });
       if (!draft) for (const old of from) redirects.set(old, postPath(front));
     },
-    /** Lets an address that cannot stay lead to its new one. */
+    /** Redirects an address that cannot stay to its new one. */
     redirect: (from: string, to: string) => void redirects.set(from, to),
-    /** Adds redirects from the old addresses, and asks the check about all that was written. */
+    /** Adds redirects from the old addresses, and checks everything written. */
     async finish(now: Date): Promise<{ ok: boolean; text: string }> {
       const pairs = [...redirects].map(([from, to]) => ({ line: 0, from, to }));
       const only = written.map(({ file }) => join("posts", file));

@@ -15,7 +15,7 @@ type Outcome = Promise<{ ok: boolean; text: string }>;
 
 /**
  * `npm run content -- redirects …`.
- * @returns undefined when that is no command
+ * @returns undefined for an unknown command
  */
 export async function runRedirects(
   command: string,
@@ -29,7 +29,7 @@ export async function runRedirects(
 }
 
 /**
- * `npm run content -- redirects import <file>`: adds the pairs of a table to content/redirects.txt.
+ * `npm run content -- redirects import <file>`: adds a table of address pairs to content/redirects.txt.
  * @throws when a file cannot be read
  */
 async function importRules(file: string, settings: RedirectSettings, now: Date): Outcome {
@@ -37,8 +37,8 @@ async function importRules(file: string, settings: RedirectSettings, now: Date):
 }
 
 /**
- * Adds pairs of addresses to content/redirects.txt, as far as the check has nothing against them.
- * @param file that the pairs stand in, for messages
+ * Adds valid pairs of addresses to content/redirects.txt.
+ * @param file with the pairs, for messages
  */
 export async function addRules(
   pairs: readonly AddressPair[],
@@ -67,13 +67,13 @@ export async function addRules(
   }
   const added = withoutProblems(given, own, refuse);
   if (added.length > 0) save(join(settings.contentDir, REDIRECTS), withRules(own.text, added));
-  const total = `${added.length} added to ${REDIRECTS}, ${there} there already, ${refused.length} refused`;
+  const total = `${added.length} added to ${REDIRECTS}, ${there} already there, ${refused.length} rejected`;
   return { ok: refused.length === 0, text: [...refused, total].join("\n") };
 }
 
 /** The pair as a rule has it, or why it can be none. */
 function asRule({ line, from, to }: AddressPair, origin: string): AddressPair | string {
-  if (/\s/.test(from + to)) return "has a blank in an address; write %20";
+  if (/\s/.test(from + to)) return "has a space in an address; write %20";
   const old = splitAddress(from);
   if (!old) return "must be the path of an old address, or a whole address of the old site";
   if (old.query !== "") return "differs from others by its query, which rules do not see";
@@ -82,7 +82,7 @@ function asRule({ line, from, to }: AddressPair, origin: string): AddressPair | 
   return { line, from: old.path, to: path };
 }
 
-/** The rules that the check has nothing against where they are to stand. */
+/** The rules without problems at their intended position. */
 function withoutProblems(
   given: readonly AddressPair[],
   own: OwnAddresses,
@@ -115,8 +115,8 @@ function save(path: string, text: string): void {
 }
 
 /**
- * `npm run content -- redirects coverage <file>`: what becomes of a list of old addresses.
- * @returns not `ok` when any of them leads nowhere
+ * `npm run content -- redirects coverage <file>`: checks the targets of a list of old addresses.
+ * @returns not `ok` when any of them has no target
  * @throws when the file cannot be read or names no address
  */
 async function reportCoverage(
@@ -126,7 +126,7 @@ async function reportCoverage(
 ): Promise<{ ok: boolean; text: string }> {
   const addresses = [...new Set(readAddresses(decodeTable(readFileSync(file))))];
   if (addresses.length === 0)
-    throw new Error(`${file} names no address; write one a line, or give a sitemap`);
+    throw new Error(`${file} contains no address; write one per line, or give a sitemap`);
   const own = await openOwnAddresses(settings, now);
   const byFate = Map.groupBy(addresses, (address) => {
     const path = splitAddress(address)?.path;

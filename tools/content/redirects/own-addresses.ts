@@ -36,7 +36,7 @@ export async function openOwnAddresses({ contentDir, dataDir, blog }: RedirectSe
   };
 }
 
-/** The posts of another service in place of those of the folder. */
+/** The posts of another service, replacing those of the folder. */
 function withCopy(targets: KnownTargets, path: string, now: Date): KnownTargets {
   const store = openPostStore(path);
   const posts = store.published(now);

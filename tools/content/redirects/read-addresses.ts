@@ -11,7 +11,7 @@ export function decodeTable(bytes: Uint8Array): string {
 /** Addresses in a text: the `<loc>` of a sitemap, or one a line. */
 export function readAddresses(text: string): string[] {
   if (/<sitemapindex[\s>]/.test(text))
-    throw new Error("this is an index of sitemaps; give the sitemaps that it names one by one");
+    throw new Error("this is an index of sitemaps; pass its sitemaps one by one");
   const found = /<urlset[\s>]/.test(text)
     ? [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?\s*<\/loc>/gs)].map(([, address = ""]) =>
         address.replaceAll("&amp;", "&"),
@@ -20,11 +20,11 @@ export function readAddresses(text: string): string[] {
   return found.map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-/** The path of an address, which may be a whole one of the old site, and its query. */
+/** Path and query of an address, which may be a full one of the old site. */
 export function splitAddress(address: string): { path: string; query: string } | undefined {
   const whole = /^https?:\/\//i.test(address);
   if (whole ? !URL.canParse(address) : !address.startsWith("/")) return undefined;
-  // Not the URL's own path: that has lost `//` and `..`, and a pattern may stand in it.
+  // Not the URL's path, which loses `//` and `..`, since it may be a pattern.
   const [, path = "", query = ""] =
     /^([^?#]*)(\?[^#]*)?/.exec(address.replace(/^https?:\/\/[^/?#]*/i, "")) ?? [];
   return { path: path || "/", query };

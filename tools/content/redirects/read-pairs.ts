@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { parseJsonAs } from "#server/platform/parse-json-as.ts";
 
-/** An old address and the new one, and where they stand in their file. */
+/** An old and a new address, and their position in the file. */
 export interface AddressPair {
   line: number;
   from: string;
@@ -15,7 +15,7 @@ const NEW = /^(?:new|to|target|destination)(?![a-z])/i;
 export function readPairs(file: string, text: string): AddressPair[] {
   if (file.endsWith(".json")) {
     const given = parseJsonAs(z.record(z.string(), z.string()), text);
-    if (!given) throw new Error(`${file} is no group of old addresses, each with its new one`);
+    if (!given) throw new Error(`${file} is not a map of old to new addresses`);
     return Object.entries(given).map(([from, to], index) => ({ line: index + 1, from, to }));
   }
   const [head, ...rest] = readCsv(text);

@@ -86,17 +86,17 @@ test("a table of old and new addresses is added, and each refused row is named w
       ["8  /?p=12  differs from others by its query"],
       ["9  /gone  /nowhere is not a page of this site"],
       ["10  /gone-post  /post/99/none is a dead link"],
-      ["11  /away  https://elsewhere.example/ leads to a host that this file does not list"],
+      ["11  /away  https://elsewhere.example/ points to a host that is not listed"],
       ["12  /chain-1  leads to /chain-2", "write /about here"],
-      ["14  /ring-1  leads in a circle"],
-      ["15  /ring-2  leads in a circle"],
+      ["14  /ring-1  is part of a loop"],
+      ["15  /ring-2  is part of a loop"],
       ["16  /about/  is the same address here"],
-      ["17  /x /y /z  has a blank in an address"],
+      ["17  /x /y /z  has a space in an address"],
       ["19  /aktuelles/*  leads to /news", "write /blog here"],
       ["21  /nothing  must be an old address and a new one"],
     ]
       .map(([said = "", fix = ""]) => `refused  table.csv:${said}.*${fix}`)
-      .concat("5 added to redirects.txt, 1 there already, 13 refused")
+      .concat("5 added to redirects.txt, 1 already there, 13 rejected")
       .toSorted()
       .map((said) => expect.stringMatching(said.replaceAll(/[?]|\*(?= )/g, "\\$&"))),
   );
@@ -114,13 +114,13 @@ test("redirects.json is taken over whole, and a second time nothing is added", a
   const json = JSON.stringify({ "/2019/05/a-note": NOTE, "/notes/a-note.html": "/about" });
   expect(await run("import", "redirects.json", json)).toMatchObject({
     ok: true,
-    lines: ["2 added to redirects.txt, 0 there already, 0 refused"],
+    lines: ["2 added to redirects.txt, 0 already there, 0 rejected"],
   });
   expect(rules()).toBe(`/2019/05/a-note    ${NOTE}\n/notes/a-note.html /about\n`);
   expect((await run("import", "redirects.json"))?.lines).toEqual([
-    "0 added to redirects.txt, 2 there already, 0 refused",
+    "0 added to redirects.txt, 2 already there, 0 rejected",
   ]);
-  await expect(run("import", "redirects.json", "[]")).rejects.toThrow("no group of old addresses");
+  await expect(run("import", "redirects.json", "[]")).rejects.toThrow("is not a map of old to new addresses");
 });
 
 test("the coverage counts pages, redirects and unknown addresses, and fails when one is unknown", async () => {
@@ -143,5 +143,5 @@ test("the coverage counts pages, redirects and unknown addresses, and fails when
     lines: ["2 addresses: 1 pages, 1 redirected, 0 unknown"],
   });
   await expect(run("coverage", "index.xml", "<sitemapindex></sitemapindex>")).rejects.toThrow("one by one");
-  await expect(run("coverage", "empty.txt", "\n")).rejects.toThrow("names no address");
+  await expect(run("coverage", "empty.txt", "\n")).rejects.toThrow("contains no address");
 });

@@ -10,7 +10,7 @@ type BeforeAfterProps = Pick<PageContent<"cases">["figures"], "heading" | "note"
   rows: readonly { title: string; source: string; before: Reading; after: Reading }[];
 };
 
-/** Every figure of a case: both numbers, as dots where there are few enough, and who counted them when. */
+/** Every figure of a case: both numbers, as dots if few enough, with source and date. */
 export function BeforeAfter({ heading, note, before, after, rows }: BeforeAfterProps) {
   return (
     <Section className="on-leaf" heading={heading} aside={<p className="soft small">{note}</p>}>

@@ -21,11 +21,11 @@ interface ResultProps {
   heading: string;
   label: string;
   sheets: Sheet[];
-  /** The whole sample as a file. */
+  /** The complete sample as a file. */
   whole: ShownDownload | undefined;
 }
 
-/** Sheets of the result as a buyer would get them. The label says the same to screen readers. */
+/** Sample pages of the result. The label describes them to screen readers. */
 export function Result({ heading, label, sheets, whole }: ResultProps) {
   return (
     <Section className="follows" heading={heading}>

@@ -2,7 +2,7 @@ import type { Entry } from "#model/collections/collections.ts";
 
 type Map = NonNullable<Entry<"offers">["result"]["sheets"][number]["map"]>;
 
-/** Units of the drawing, of which a column of a phone has about as many as pixels. */
+/** Drawing units, roughly as many as a phone's column has pixels. */
 const CELL = { width: 160, height: 66 };
 const TOP = 34;
 
@@ -12,7 +12,7 @@ interface SystemMapProps extends Map {
   columns: number;
 }
 
-/** Systems as named dots, unknown ones open, and the joins between them as thick as what they cost. */
+/** Systems as labelled dots, unknown ones open, and joins as thick as their cost. */
 export function SystemMap({ className, columns, systems, joins }: SystemMapProps) {
   const place = (name: string) => {
     const index = systems.findIndex((system) => system.name === name);
@@ -29,7 +29,7 @@ export function SystemMap({ className, columns, systems, joins }: SystemMapProps
     >
       {joins.map(({ from, to, count }) => {
         const [one, other] = [place(from), place(to)];
-        // A join of neighbours is straight; a longer one bends around what lies between them.
+        // A join between neighbours is straight; a longer one bends around the systems between.
         const inRow = one.y === other.y;
         const far = inRow && Math.abs(one.x - other.x) > CELL.width;
         const bend = { x: inRow ? 0 : CELL.width / 3, y: far ? -TOP / 2 : 0 };

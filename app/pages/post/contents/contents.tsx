@@ -12,7 +12,7 @@ export function Contents({ label, headings }: { label: string; headings: readonl
       <div className="toc-list">
         <Headings headings={headings} />
       </div>
-      {/* Closed, so that the text begins above the fold of a phone. */}
+      {/* Closed, so that the text begins above the fold on phones. */}
       <details>
         <summary>{label}</summary>
         <Headings headings={headings} />

@@ -3,7 +3,7 @@ import type { Call } from "./call-after.ts";
 import { Style } from "../../../styles/style.tsx";
 import css from "./post-call.css?inline";
 
-/** A quiet call after a post: what fits its category, what that costs, and one button. */
+/** A quiet call after a post: an offer for its category, the price, and one button. */
 export function PostCall({ title, text, action, offer }: Call) {
   return (
     <section className="post-call on-leaf">

@@ -10,7 +10,7 @@ import css from "./post-cover.css?inline";
 /** Four of twelve columns, and the full width of a phone. */
 const ROOM = "(width > 48em) 34vw, 100vw";
 
-/** As many dots as fit in a row on a phone. */
+/** Maximum dots in a row on a phone. */
 const MOST_DOTS = 12;
 
 interface PostCoverProps {
@@ -19,7 +19,7 @@ interface PostCoverProps {
   label: string | undefined;
   /** Minutes to read it: on phones a dot each. */
   minutes: number;
-  /** In place of the drawing. */
+  /** Replaces the drawing. */
   picture?: PostSummary["cover"] | undefined;
 }
 

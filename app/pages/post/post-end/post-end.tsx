@@ -13,14 +13,14 @@ interface PostEndProps {
   tags: readonly TagLink[];
   /** The cases that name the post. */
   cases: readonly { label: string; href: string }[];
-  /** How the cover was drawn; absent under a picture. */
+  /** How the cover was drawn; missing for a picture. */
   caption?: string | undefined;
   title: string;
   /** Absolute address of the post. */
   address: string;
 }
 
-/** The end of a post: who wrote it, its tags, the work behind it, and ways to share it. */
+/** The end of a post: its authors, its tags, related work, and share links. */
 export function PostEnd({ copy, writers, tags, cases, caption, title, address }: PostEndProps) {
   const plain = usePlain();
   return (
@@ -49,7 +49,7 @@ export function PostEnd({ copy, writers, tags, cases, caption, title, address }:
 
 type ShareProps = Pick<PostEndProps, "title" | "address"> & { copy: PageContent<"blog">["post"]["share"] };
 
-/** Ways to share a post: plain links, so that nothing of a third party is loaded, and a button that copies the address. */
+/** Share links: plain ones, so that no third party is loaded, and a button that copies the address. */
 function Share({ copy, title, address }: ShareProps) {
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);

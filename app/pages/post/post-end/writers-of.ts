@@ -8,11 +8,11 @@ export interface Writer {
   name: string;
   /** Role and page of that person. */
   person: { role: string; href: string } | undefined;
-  /** All notes by them. */
+  /** All their notes. */
   href: string;
 }
 
-/** The authors of a post, with what content/people has of them. */
+/** The authors of a post, with their data from content/people. */
 export function writersOf(authors: readonly Term[], content: Pick<ContentReader, "entries">): Writer[] {
   const people = content.entries("people");
   return authors.map((term) => {

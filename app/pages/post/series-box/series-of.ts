@@ -20,7 +20,7 @@ export function seriesOf(post: PostSummary, posts: readonly PostSummary[]) {
   const from = Math.max(0, Math.min(at - Math.floor(MOST_PARTS / 2), all.length - MOST_PARTS));
   return {
     name: post.series.name,
-    // Of the list of all parts.
+    // Link to the list of all parts.
     href: listPath(list),
     part: at + 1,
     count: all.length,

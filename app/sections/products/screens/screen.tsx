@@ -39,7 +39,7 @@ export function Screen({ copy, drawings }: ScreenProps) {
 
 interface WindowProps {
   label: string;
-  /** Beside each other in the bar, the title first. */
+  /** Contents of the bar, the title first. */
   bar: readonly [title: string, ...facts: string[]];
   className?: string;
   children: ReactNode;
@@ -92,7 +92,7 @@ function CountScreen({ copy, bays }: { copy: ScreenCopy<"count">; bays: Drawing 
   );
 }
 
-/** An invoice beside its order: matching lines are joined by a chain, a line that differs is held. */
+/** An invoice beside its order: a chain joins matching lines, and differing ones are held. */
 function MatchScreen({ copy, agreed }: { copy: ScreenCopy<"match">; agreed: Drawing }) {
   const { label, title, supplier, order, lines, held, accept, ask } = copy;
   return (

@@ -8,13 +8,13 @@ export type ContainerDirective = Extract<RootContent, { type: "containerDirectiv
 /** A block on one line, `::name{…}`. */
 export type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;
 
-/** A kind of block that posts may contain beside what Markdown has. */
+/** A custom block for posts. */
 export interface Block<Directive> {
-  /** How it is written, where its name alone does not say so. */
+  /** Syntax example, if the name isn't enough. */
   example?: string;
-  /** The elements that it becomes, with all attributes that they may have; they are let through for posts. */
+  /** The elements it renders to, with all attributes they may have; added to the allowlist for posts. */
   elements: NonNullable<Options["attributes"]>;
-  /** Reports what is wrong with a directive, and sets what it becomes: `data.hName` and `data.hProperties`. */
+  /** Reports problems of a directive and sets its output: `data.hName` and `data.hProperties`. */
   resolve(
     directive: Directive,
     placeholders: Placeholders,

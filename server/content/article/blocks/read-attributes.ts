@@ -5,9 +5,9 @@ import { FILE_START, type Report } from "../../content-error.ts";
 import { checkShape } from "../../describe-issue.ts";
 
 /**
- * Reads the attributes of a directive, `{columns=3}`, against a schema, and reports what is wrong with them.
- * @param block as it is written, for messages
- * @returns undefined when anything was reported
+ * Validates the attributes of a directive, `{columns=3}`, against a schema and reports problems.
+ * @param block its syntax, for messages
+ * @returns undefined if anything was reported
  */
 export function readAttributes<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -20,7 +20,7 @@ export function readAttributes<Schema extends z.core.$ZodType>(
   );
 }
 
-/** Takes the words between the square brackets, `:::name[…]`, out of a directive. */
+/** Removes and returns the text between the square brackets, `:::name[…]`, of a directive. */
 export function takeLabel(directive: ContainerDirective): Paragraph | undefined {
   const [first] = directive.children;
   if (first?.type !== "paragraph" || !first.data?.directiveLabel) return undefined;

@@ -19,7 +19,7 @@ const details: Block<ContainerDirective> = {
   resolve(directive, _placeholders, report) {
     readAttributes(NO_ATTRIBUTES, directive.attributes ?? {}, ":::details", report);
     const line = takeLabel(directive);
-    if (!line) report(":::details has no line to open it by; write it as :::details[What is inside]");
+    if (!line) report(":::details has no summary; write it as :::details[What is inside]");
     else directive.children.unshift({ ...line, data: { hName: "summary" } });
     directive.data = { hName: "details" };
   },
@@ -46,14 +46,14 @@ const elements = Object.fromEntries(
   ),
 );
 
-/** All that a post may consist of: what Markdown yields, and the elements of blocks. */
+/** Everything allowed in a post: Markdown's elements and those of blocks. */
 export const postSchema: Options = {
   ...articleSchema,
   tagNames: [...(articleSchema.tagNames ?? []), ...Object.keys(elements)],
   attributes: { ...articleSchema.attributes, ...elements },
 };
 
-/** How each block is written. */
+/** Syntax examples by block. */
 const CONTAINER_EXAMPLES = Object.entries(CONTAINER_BLOCKS).map(
   ([name, { example = `:::${name}` }]) => example,
 );
@@ -95,8 +95,8 @@ function checkContainer(
   const [first, ...others] = directive.children;
   const titled = first?.type === "paragraph" && first.data?.directiveLabel;
   if ((titled ? others : directive.children).length === 0)
-    tell(`${name} is empty; write its text on the lines below, then ::: alone`);
+    tell(`${name} is empty; write its text on the lines below, then a line with just :::`);
   const written = source.slice(directive.position?.start.offset, directive.position?.end.offset);
   if (!/\n.*:{3,}\s*$/.test(written))
-    tell(`${name} has no end and takes in everything below; write ::: alone below it`, "warning");
+    tell(`${name} is not closed and includes everything below; add a line with just :::`, "warning");
 }

@@ -1,6 +1,6 @@
 import type { Block, ContainerDirective } from "../block.ts";
 
-/** A box with a note, a tip or a warning, and a title of its own after `:::tip[…]`. */
+/** A box with a note, a tip or a warning, and an optional title after `:::tip[…]`. */
 export const callout: Block<ContainerDirective> = {
   elements: {
     aside: [["className", "note", "tip", "warning"]],
@@ -14,7 +14,7 @@ export const callout: Block<ContainerDirective> = {
   },
 };
 
-/** What makes a node of Markdown a callout. */
+/** Node data that renders a callout. */
 export function calloutData(kind: string): { hName: string; hProperties: { className: string[] } } {
   return { hName: "aside", hProperties: { className: [kind] } };
 }

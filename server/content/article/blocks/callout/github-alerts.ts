@@ -3,7 +3,7 @@ import { visit } from "unist-util-visit";
 import { FILE_START, type Report } from "../../../content-error.ts";
 import { calloutData } from "./callout.ts";
 
-/** The alerts that GitHub knows, and the callouts that they become. */
+/** GitHub's alerts and the matching callouts. */
 const ALERTS: Readonly<Record<string, string>> = {
   NOTE: "note",
   IMPORTANT: "note",
@@ -13,8 +13,8 @@ const ALERTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns quotations that begin with `[!NOTE]`, `[!TIP]` or `[!WARNING]`, as GitHub writes them, into callouts. With
- * another name the quotation stays one, and a warning says so.
+ * Turns quotations that begin with `[!NOTE]`, `[!TIP]` or `[!WARNING]`, as GitHub writes them, into callouts.
+ * Quotations with an unknown name are kept, with a warning.
  * @see https://docs.github.com/en/get-started/writing-on-github (alerts)
  */
 export function resolveGithubAlerts(tree: Root, report: Report): void {

@@ -9,12 +9,12 @@ const figureSchema = z
   .strictObject({
     ...kolamFields,
     seed: text(80),
-    /** What the drawing has to do with the text. */
+    /** How the drawing relates to the text. */
     caption: z.optional(text(300)),
   })
   .check(canBeDrawn);
 
-/** A drawing made from a word. */
+/** A drawing generated from a word. */
 export const kolam: Block<LeafDirective> = {
   example: '::kolam{seed="…"}',
   elements: { kolam: Object.keys(figureSchema.shape) },

@@ -3,7 +3,7 @@ import type { Block, ContainerDirective } from "../block.ts";
 import { NO_ATTRIBUTES, readAttributes } from "../read-attributes.ts";
 import { COLUMN_WIDTHS, columnsClass } from "../../../../posts/article/layout-widths.ts";
 
-/** Parts of the whole, from left to right; without them, columns are of equal width. */
+/** Column widths, left to right, as parts of the whole; equal by default. */
 const columnsSchema = z.strictObject({
   widths: z.optional(
     z.enum(COLUMN_WIDTHS, {
@@ -25,22 +25,22 @@ export const columns: Block<ContainerDirective> = {
     );
     for (const one of inside) one.data = divOf("column");
     if (inside.length < directive.children.length || inside.length < 2 || inside.length > 4)
-      report(`::::columns holds columns only; write ${EXAMPLE}, with one colon more outside than inside`);
+      report(`::::columns takes only columns; write ${EXAMPLE}, with one more colon outside`);
     if (widths && widths.split(":").length !== inside.length)
       report(
-        `::::columns has ${inside.length} columns, and widths=${widths} says ${widths.split(":").length}`,
+        `::::columns has ${inside.length} columns, but widths=${widths} lists ${widths.split(":").length}`,
       );
     directive.data = divOf("columns", ...(widths ? [columnsClass(widths)] : []));
   },
 };
 
-/** One of several columns. */
+/** A single column. */
 export const column: Block<ContainerDirective> = {
   elements: {},
   resolve(directive, _placeholders, report) {
     readAttributes(NO_ATTRIBUTES, directive.attributes ?? {}, ":::column", report);
     // The columns around it were there first.
-    if (!directive.data) report(`:::column stands alone; write ${EXAMPLE}`);
+    if (!directive.data) report(`:::column is outside ::::columns; write ${EXAMPLE}`);
   },
 };
 

@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import type { Block, ContainerDirective } from "../block.ts";
 import { readAttributes, takeLabel } from "../read-attributes.ts";
 
-/** How many pictures a row of a gallery may hold. */
+/** Maximum pictures per row of a gallery. */
 const gallerySchema = z.strictObject({
   columns: z.optional(z.enum(["2", "3", "4"], { error: "must be 2, 3 or 4" })),
 });
 
-/** Pictures side by side, each with its own caption, and one for all after `:::gallery[…]`. */
+/** Pictures side by side, each with its caption, and a shared one after `:::gallery[…]`. */
 export const gallery: Block<ContainerDirective> = {
   // Its elements are among those of every article.
   elements: {},
@@ -21,7 +21,7 @@ export const gallery: Block<ContainerDirective> = {
     const others = pictures.filter((child) => !isPicture(child) && !isBetween(child));
     if (others.length > 0 || directive.children.some(({ type }) => type !== "paragraph"))
       report(
-        ":::gallery holds pictures only; write each on a line, and their common caption as :::gallery[…]",
+        ":::gallery can only contain pictures; write each on a line, and their shared caption as :::gallery[…]",
       );
     const shown = pictures.filter(isPicture);
     const columns = shape?.columns ?? (shown.length === 2 || shown.length === 4 ? "2" : "3");

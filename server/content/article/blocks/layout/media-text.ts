@@ -4,15 +4,15 @@ import type { Block, ContainerDirective } from "../block.ts";
 import { readAttributes } from "../read-attributes.ts";
 
 const mediaTextSchema = z.strictObject({
-  /** Where the picture is. */
+  /** Position of the picture. */
   side: z.optional(z.enum(["left", "right", "above"], { error: "must be left, right or above" })),
-  /** How much of the width the picture has beside the text; half of it, where nothing is said. */
+  /** Share of the width for a picture beside text; half by default. */
   width: z.optional(
     z.enum(MEDIA_WIDTHS, { error: `must be ${MEDIA_WIDTHS.join(" or ")}, or left out for half` }),
   ),
 });
 
-/** A picture with text beside it or, for `side=above`, below it on a ground of its own. */
+/** A picture with text beside it or, for `side=above`, below it on a separate background. */
 export const mediaText: Block<ContainerDirective> = {
   elements: {},
   resolve(directive, _placeholders, report) {
@@ -20,9 +20,9 @@ export const mediaText: Block<ContainerDirective> = {
     const [first, ...words] = directive.children;
     const [picture, ...others] = first?.type === "paragraph" ? first.children : [];
     if (!picture || !picture.type.startsWith("image") || others.length > 0 || words.length === 0)
-      report(":::media-text is a picture alone in its paragraph, and below it the text");
+      report(":::media-text needs a picture in a separate paragraph, and the text below it");
     const { side = "left", width } = shape ?? {};
-    if (side === "above" && width) report(":::media-text has no width where the picture is above the text");
+    if (side === "above" && width) report(":::media-text takes no width with the picture above");
     const className = [
       "media-text",
       ...[side, width].flatMap((one) => (one && one !== "left" ? [`media-${one}`] : [])),

@@ -37,7 +37,7 @@ export function createChatSink(
   };
 }
 
-const NOTHING_THERE = "CHAT_URL: there is no incoming webhook at this address any more";
+const NOTHING_THERE = "CHAT_URL: the incoming webhook at this address no longer exists";
 const REFUSED = "CHAT_URL: the chat refuses this incoming webhook";
 const MOVED = "CHAT_URL: the incoming webhook has moved to another address";
 

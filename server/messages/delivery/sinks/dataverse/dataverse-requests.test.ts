@@ -90,7 +90,7 @@ test.each(["", "<html>", "null", '{"access_token":1,"expires_in":3600}', '{"acce
     expect(await sink.deliver(aDelivery(), noHurry)).toEqual({
       kind: "failed",
       scope: "sink",
-      reason: "login answer not understood",
+      reason: "login response not understood",
     });
     expect(requests).toHaveLength(1);
   },

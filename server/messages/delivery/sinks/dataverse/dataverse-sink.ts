@@ -145,8 +145,8 @@ const LOGIN_FAULTS: SettingFaults = {
   400: "DATAVERSE_TENANT or DATAVERSE_CLIENT_ID: the login does not know them",
   401: "DATAVERSE_CLIENT_SECRET: the login refuses it, or it has expired",
   403: "DATAVERSE_CLIENT_ID: the login refuses the application",
-  404: "DATAVERSE_TENANT or DATAVERSE_LOGIN_URL: nothing answers there",
-  410: "DATAVERSE_TENANT or DATAVERSE_LOGIN_URL: nothing answers there",
+  404: "DATAVERSE_TENANT or DATAVERSE_LOGIN_URL: no response",
+  410: "DATAVERSE_TENANT or DATAVERSE_LOGIN_URL: no response",
 };
 
 const answerSchema = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -178,7 +178,7 @@ function createTokenSource(settings: DataverseSettings, now: () => Date) {
         return { ...refused, scope: "sink", reason: `login ${refused.reason}` };
       }
       const read = parseJsonAs(answerSchema, answer.text);
-      if (!read) return { kind: "failed", scope: "sink", reason: "login answer not understood" };
+      if (!read) return { kind: "failed", scope: "sink", reason: "login response not understood" };
       const { access_token: token, expires_in: seconds } = read;
       kept = { token, until: now().getTime() + seconds * 1000 - MARGIN_MS };
       return token;

@@ -79,7 +79,7 @@ function readMailboxes(name: string, given: Given): string {
   const mailboxes = (given(name) ?? "").split(",").map((mailbox) => mailbox.trim());
   if (mailboxes.length <= RECIPIENTS_MAX && mailboxes.every(isMailbox)) return mailboxes.join(", ");
   throw new SettingsError(
-    `${name} must be a mailbox such as office@example.com, or up to ${RECIPIENTS_MAX} with commas between them, with SMTP_URL`,
+    `${name} must be a mailbox such as office@example.com, or up to ${RECIPIENTS_MAX} separated by commas, with SMTP_URL`,
   );
 }
 

@@ -33,9 +33,9 @@ test.each([
   [308, "WEBHOOK_URL: the receiver has moved to another address"],
   [401, "WEBHOOK_SECRET: the receiver refuses the signature"],
   [403, "WEBHOOK_URL or WEBHOOK_SECRET: the receiver refuses the request"],
-  [404, "WEBHOOK_URL: nothing is at this address"],
+  [404, "WEBHOOK_URL: this address does not exist"],
   [405, "WEBHOOK_URL: nothing at this address accepts a POST"],
-  [410, "WEBHOOK_URL: nothing is at this address"],
+  [410, "WEBHOOK_URL: this address does not exist"],
 ])("a receiver that answers %d: %s", async (status, fault) => {
   const { url } = await startHost((_request, response) => response.writeHead(status).end());
   const outcome: Outcome = await createWebhookSink({ url, secret: SECRET }, now).deliver(

@@ -44,7 +44,7 @@ export function createWebhookSink({ url, secret }: WebhookSettings, now: () => D
   };
 }
 
-const NOTHING_THERE = "WEBHOOK_URL: nothing is at this address";
+const NOTHING_THERE = "WEBHOOK_URL: this address does not exist";
 const MOVED = "WEBHOOK_URL: the receiver has moved to another address";
 
 /** The settings to blame for answers of the receiver. */
