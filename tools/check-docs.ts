@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import GithubSlugger from "github-slugger";
 import * as z from "zod/mini";
 import { COMMANDS } from "./help.ts";
 import { SETTINGS_PAGE, settingsPage, undescribedSettings } from "./settings-page.ts";
@@ -124,8 +123,9 @@ function deadLinks(file: string, text: string): string[] {
   });
 }
 
+/** The anchors that GitHub gives the headings of a file. */
 function anchorsOf(path: string): Set<string> {
-  const slugger = new GithubSlugger();
   const headings = readFileSync(path, "utf8").matchAll(/^#+ (.*)$/gm);
-  return new Set([...headings].map(([, heading = ""]) => slugger.slug(heading.replaceAll("`", ""))));
+  const anchor = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, "");
+  return new Set([...headings].map(([, heading = ""]) => anchor(heading).replaceAll(" ", "-")));
 }
