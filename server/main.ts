@@ -16,7 +16,7 @@ const GRACE_MS = 10_000;
 /** By then a first start has read every post, too. */
 const START_OVER_MS = 20_000;
 
-/** Connections that may wait to be accepted; the system has an upper limit of its own. */
+/** Length of the accept queue; the system also has a limit. */
 const LISTEN_BACKLOG = 4_096;
 
 try {
@@ -50,7 +50,7 @@ try {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
-  // During a burst visitors wait in line for milliseconds; those for whom there is no room try again after seconds.
+  // In a burst visitors wait for milliseconds; those beyond the limit retry after seconds.
   const { host, port } = settings;
   await app.listen({ host, port, backlog: LISTEN_BACKLOG }).catch((error: unknown) => {
     const { code = "" } = systemError(error);
@@ -81,7 +81,7 @@ try {
 }
 
 async function sayWhere(desk: NonNullable<Site["desk"]>): Promise<void> {
-  // One that waits for its port has no address to open yet.
+  // A desk waiting for its port has no address yet.
   await desk.listening;
   console.log(`The desk is at ${desk.origin}`);
   // A user of this terminal could also run `npm run desk -- link`.

@@ -8,8 +8,8 @@ export function topicsOf(contact: unknown): ReadonlySet<string> | undefined {
 }
 
 /**
- * What is wrong with a link to the contact form that chooses no topic or does not name its page, or with a topic that
- * does not exist. Such a message is slow to answer: it says neither what it is about nor where it began.
+ * Describes a link to the contact form without a topic or page, or with an unknown topic. Such messages are slow to
+ * answer: topic and origin are missing.
  * @param key the name of the field
  * @param page that has the field; undefined for content/site.json, whose links are on every page and may be plain
  * @param topics slugs of content/pages/contact.json

@@ -34,7 +34,7 @@ export interface DeskParts {
   database: MessageDatabase;
   /** Messages and the actions on them. */
   messages: DeskMessages;
-  /** The signing key; read each time, because it may not exist at the start. */
+  /** The signing key; read on each use, because it may not exist at the start. */
   secret: () => Uint8Array;
   /** The content that names the company; read each time, because it can change. */
   site: () => Site;

@@ -3,13 +3,13 @@ import { isLoopback } from "../platform/loopback.ts";
 import { check, SettingsError, type Given } from "../platform/settings-error.ts";
 import { readProviderSettings, type ProviderSettings } from "./provider/provider-settings.ts";
 
-/** Addresses of the desk, and its ways to sign in. */
+/** Addresses of the desk, and its sign-in methods. */
 export interface DeskSettings {
   host: string;
   port: number;
   /** Its own origin, without a trailing slash, for cookies, links in mails and the check of requests. */
   origin: string;
-  /** True if the desk has its own public origin; otherwise only this machine can open it. */
+  /** True if the desk has a public origin; otherwise only this machine can open it. */
   published: boolean;
   /** The provider of the company's accounts, if any. */
   provider: ProviderSettings | undefined;
@@ -25,14 +25,14 @@ interface Site {
   metricsPort: number | undefined;
 }
 
-/** Default ports; the desk takes the first that is free of other settings. */
+/** Default ports; the desk uses the first that no other setting uses. */
 const USUAL_PORTS = [3001, 3002, 3003];
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 
 /**
  * Undefined if the desk is off.
- * @throws SettingsError naming the variable that cannot be used
+ * @throws SettingsError naming the invalid variable
  */
 export function readDeskSettings(given: Given, site: Site): DeskSettings | undefined {
   const taken = [site.port, site.metricsPort];

@@ -8,11 +8,11 @@ import { guardedRequest, type GuardedAnswer } from "../platform/outbound/guarded
 import { parseJsonAs } from "../platform/parse-json-as.ts";
 import { systemError } from "../platform/system-error.ts";
 
-/** Asks for the head of an answer. */
+/** Requests the head of a response. */
 type Ask = (url: URL, method: "HEAD" | "GET") => Promise<Pick<GuardedAnswer, "status" | "headers">>;
 
 export interface ExternalOptions {
-  /** Where verdicts are kept for a week. */
+  /** Cache of results, kept for a week. */
   cacheFile: string;
   ask?: Ask;
   now?: () => number;
@@ -26,20 +26,20 @@ const PAUSE_MS = 1_000;
 const MOST = 200;
 const HOSTS_AT_ONCE = 4;
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-/** Names that are reserved for examples: nothing is there. */
+/** Reserved example names: they never resolve. */
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/;
 
 type Warn = (message: string) => void;
 
-/** What is wrong with an address, "" for nothing; where that could not be found out now, it is asked again next time. */
+/** The problem of an address, "" for none; unclear results are checked again next time. */
 interface Verdict {
   problem: string;
   isSure: boolean;
 }
 
 /**
- * A rule that asks foreign addresses whether they are still there: one request to a host at a time, with a pause before
- * the next, and each address once a week.
+ * A rule that checks external links: one request to a host at a time, with a pause before the next, and each address
+ * once a week.
  */
 export function externalLinks(options: ExternalOptions): Rule {
   const { ask = askHead, now = Date.now, sleep = delay, most = MOST, cacheFile } = options;
@@ -58,7 +58,7 @@ export function externalLinks(options: ExternalOptions): Rule {
           return ask(url, method);
         };
         for (const address of addresses) {
-          // oxlint-disable-next-line eslint/no-await-in-loop -- a host is asked one thing at a time
+          // oxlint-disable-next-line eslint/no-await-in-loop -- one request per host at a time
           const { problem, isSure } = await judge(new URL(address), askThis);
           if (isSure) known.set(address, { at: now(), problem });
           else unsure.set(address, `${problem}; open it in a browser`);
@@ -84,14 +84,14 @@ const askHead: Ask = async (url, method) => {
   return answer;
 };
 
-/** Failures in words, by the system's code. */
+/** Failures in words, by system error code. */
 const FAILURES: Readonly<Record<string, string>> = {
   ABORT_ERR: "no response in time",
   // So it is for every host where this machine is not connected.
   ENOTFOUND: "its host was not found",
 };
 
-/** Asks for the head of a page, and for the page where a host knows no HEAD; one that is busy is left alone. */
+/** Requests the head of a page, or the page if the host does not support HEAD; busy hosts are left alone. */
 async function judge(url: URL, ask: Ask): Promise<Verdict> {
   try {
     const head = await ask(url, "HEAD");
@@ -110,7 +110,7 @@ async function judge(url: URL, ask: Ask): Promise<Verdict> {
   }
 }
 
-/** Every foreign https address without its anchor, and how to warn where it is written. */
+/** Every external https address without its anchor, and a function to warn at its position. */
 function foreignLinks({ json, posts }: LintedContent): Map<string, Warn[]> {
   const links = new Map<string, Warn[]>();
   const add = (target: unknown, warn: Warn) => {
@@ -130,13 +130,13 @@ function foreignLinks({ json, posts }: LintedContent): Map<string, Warn[]> {
 
 const problemsSchema = z.record(z.string(), z.object({ at: z.number(), problem: z.string() }));
 
-/** What was found out about foreign addresses within the last week. */
+/** Results for external addresses from the last week. */
 function readProblems(file: string, now: number): Map<string, { at: number; problem: string }> {
   let text = "";
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    // The first run, or a folder that cannot be read: every address is asked.
+    // The first run, or an unreadable folder: every address is checked.
   }
   const kept = Object.entries(parseJsonAs(problemsSchema, text) ?? {});
   return new Map(kept.filter(([, { at }]) => now - at < KEPT_MS));

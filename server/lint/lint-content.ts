@@ -28,9 +28,9 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Checks a folder as the site does, and for what only authors care about: these rules read every text and picture again,
- * which no start of the site should wait for.
- * @param more rules beside the usual ones
+ * Checks a folder as the site does, plus rules only for authors: these read every text and picture again, which must
+ * not delay a start of the site.
+ * @param more additional rules
  */
 export async function lintContent(
   directory: string,
@@ -65,7 +65,7 @@ function specification({ json }: LintedContent): void {
   }
 }
 
-/** The place that breaks a rule; of several sections of the kind one has to keep it. */
+/** The place that breaks a rule; one of several sections of a kind must satisfy it. */
 function firstBroken(
   { content }: JsonFile<unknown>,
   { section, shape }: Pick<Fixed, "section" | "shape">,

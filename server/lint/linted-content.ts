@@ -27,7 +27,7 @@ export interface LintedContent {
   reportAt(path: string): Report;
 }
 
-/** Looks for one kind of mistake in the whole content. */
+/** Checks the whole content for one kind of mistake. */
 export type Rule = (content: LintedContent) => void | Promise<void>;
 
 /** The readable content of a folder for rules. Problems of the rest are already reported. */

@@ -11,7 +11,7 @@ export interface Prose {
   warn(index: number, part: string, message: string): void;
 }
 
-/** Fields that hold addresses, names of things or words of visitors. */
+/** Fields with addresses, names or visitors' words. */
 const NO_PROSE = new Set(["href", "src", "img", "id", "slug", "seed", "topic", "synonyms", "smallWords"]);
 /** Fields of front matter that visitors read. */
 const FRONT_PROSE = new Set(["title", "excerpt", "description", "ogTitle", "ogDescription", "alt"]);

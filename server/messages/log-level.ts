@@ -7,7 +7,7 @@ import type { MaintenanceEvent } from "./retention/maintenance.ts";
 import type { StoreFailure } from "./store/store-trouble.ts";
 import type { StoreEvent } from "./store/store-watch.ts";
 
-/** What the messages log. */
+/** Log events of messages. */
 export type MessageEvent =
   | StoreFailure
   | StoreEvent
@@ -18,7 +18,7 @@ export type MessageEvent =
   | PromiseEvent
   | StoreAlarmEvent;
 
-/** How loud an event is in the log: what only says that things go well is information. */
+/** Log level of an event: successes are information. */
 export function levelOf({ event }: Pick<MessageEvent, "event">): "info" | "warn" | "error" | "fatal" {
   if (event === "store.lost") return "fatal";
   if (event === "store.back" || event === "overdue.announced") return "warn";

@@ -6,14 +6,14 @@ import { earlierMessages, sentFrom } from "./store/earlier-messages.ts";
 
 /** Two people may both write "Please call me". */
 const SAME_BODY_MIN_CHARS = 40;
-/** One press moves no more than a person can look through; a second press moves more. */
+/** One action moves no more than a person can review; repeating it moves more. */
 export const ALIKE_MAX = 200;
-/** Texts that differ a little come soon after each other; to compare with all that ever waited would take seconds. */
+/** Similar texts arrive close together; comparing all waiting messages would take seconds. */
 const COMPARED_MAX = 500;
 
 /**
- * Records that a message is spam, and with it those like it that wait: from the same sender, or with nearly the same text.
- * What was answered, assigned or judged stays where it is, and so does every message of a sender known to be honest.
+ * Marks a message as spam, together with similar waiting ones: from the same sender, or with nearly the same text.
+ * Answered, assigned or judged messages stay, and so does every message of a sender known to be honest.
  */
 export async function markSpamAndAlike(
   database: MessageDatabase,
@@ -23,7 +23,7 @@ export async function markSpamAndAlike(
   return markSpam(database, reference, { ...actor, alike: await findAlike(database, reference) });
 }
 
-/** The references of the messages that wait, delivered or not, and are like one. */
+/** The references of waiting messages similar to one, delivered or not. */
 async function findAlike(database: MessageDatabase, reference: string): Promise<string[]> {
   const one = await database.queries
     .selectFrom("messages")
@@ -49,7 +49,7 @@ async function findAlike(database: MessageDatabase, reference: string): Promise<
     ),
   ];
   const alike = [...theirs, ...(shape.plain.length < SAME_BODY_MIN_CHARS ? [] : await sameText())];
-  // Anyone can type a customer's address, and a customer may pass on what they received.
+  // Anyone can type a customer's address, and a customer may forward received text.
   const { recordOf } = earlierMessages(database);
   const emails = [...new Set(alike.map(({ email }) => email))];
   const records = await Promise.all(emails.map((email) => recordOf(email, one.id)));

@@ -35,19 +35,19 @@ import { createContactService } from "./contact/contact-service.ts";
 import { countOverdue } from "./store/open-promises.ts";
 import { createStoreWatch, FAILS_WITH_STORE, rehearseMessage } from "./store/store-watch.ts";
 
-/** Where messages are stored and delivered. */
+/** Settings for storing and delivering messages. */
 export interface MessageSettings {
   /** Folder for everything the process writes. */
   dataDir: string;
   /** Address of a PostgreSQL database that keeps the messages instead of a file in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Key of tokens and hashes; made in `dataDir` when it is not given. Replicas share one. */
+  /** Key of tokens and hashes; created in `dataDir` if not given. Replicas share one. */
   secret: Uint8Array | undefined;
-  /** Where the desk is published; mails have links to it then. */
+  /** Public origin of the desk, for links in mails. */
   deskOrigin?: string | undefined;
   sinks: SinkSettings;
   retention: Retention;
-  /** The folder of backups also takes messages that have to be rescued. */
+  /** The folder of backups, also used for rescued messages. */
   backups?: { folder: string };
 }
 
@@ -55,27 +55,27 @@ export interface MessageSettings {
 export interface OpenMessages {
   contact: ContactService;
   keys: FormKeys;
-  /** The database itself, for what else the site has to remember. */
+  /** The database itself, for other data of the site. */
   database: MessageDatabase;
-  /** Key of tokens and hashes; asked for anew each time, because it may have to be made first. */
+  /** Key of tokens and hashes; read on each use, because it may not exist yet. */
   secret(): Uint8Array;
-  /** Whether messages do not leave this machine, because no sink is set. */
+  /** Whether messages never leave this machine, because no sink is set. */
   stayHere: boolean;
   /** Starts to deliver, until closed. */
   start(): void;
   links: SignedLinks["desk"];
-  /** What people at the desk cause besides events. */
+  /** Effects of desk actions besides events. */
   desk: {
-    /** By which ways a message goes out that is let through. */
+    /** Channels for released messages. */
     ways: WaysOut;
-    /** Something was planned that can be delivered at once. */
+    /** A planned delivery is ready. */
     wake(): void;
     /** Erases everything that came from an address. */
     erase(email: string): Promise<unknown>;
   };
   /** The channels that fail and were reported, for people who look after the site. */
   failingChannels(): readonly string[];
-  /** What waits in the store, and for each channel, and what is late. */
+  /** Pending deliveries of the store and each channel, and delays. */
   backlog(): Promise<Awaited<ReturnType<typeof readBacklog>> & { overdue: number; digestLateS: number }>;
   /** Whether a message could be stored now. */
   ready(): Promise<boolean>;
@@ -83,15 +83,15 @@ export interface OpenMessages {
   close(): Promise<void>;
 }
 
-/** How often channels and promises are looked at: a notice is out within a minute. */
+/** Interval of checks of channels and promises: a notice is sent within a minute. */
 const LOOK_EVERY_MS = 15_000;
 
 /** A probe that takes longer fails. */
 const READY_WITHIN_MS = 1_500;
 
 /**
- * Opens the message store, creating what is missing. When it cannot be used for now the site starts all the same, tells
- * visitors that messages cannot be stored, and uses it once it can.
+ * Opens the message store, creating what is missing. If it is unavailable, the site starts anyway, tells visitors that
+ * messages cannot be stored, and uses it once possible.
  * @throws when the directory or the database must not be used
  */
 export async function openMessages(

@@ -34,8 +34,8 @@ function createSecret(dataDir: string, path: string): Buffer {
 }
 
 /**
- * Reads the key in a file; undefined where there is none.
- * @throws when it holds no key, or cannot be read
+ * Reads the key in a file; undefined if missing.
+ * @throws when it contains no key, or cannot be read
  */
 export function readSecret(path: string): Buffer | undefined {
   try {
@@ -50,8 +50,8 @@ export function readSecret(path: string): Buffer | undefined {
 }
 
 /**
- * The key of tokens and hashes. Where the file that keeps it cannot be read or made yet, forms have a random
- * key; the true one takes its place before the first message is stored.
+ * The key of tokens and hashes. Until its file can be read or created, forms have a random key; the real one replaces
+ * it before the first message is stored.
  */
 export function openSecret({ secret: given, dataDir }: { secret: Uint8Array | undefined; dataDir: string }) {
   const secret = given ?? randomBytes(SECRET_BYTES);

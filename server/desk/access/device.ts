@@ -18,7 +18,7 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** A browser in words, such as "Firefox on Windows": enough to recognise one's own. */
+/** A browser in words, such as "Firefox on Windows": enough to recognise your own. */
 export function deviceInWords(userAgent: string | undefined): string {
   const find = (names: typeof BROWSERS) => names.find(([, mark]) => mark.test(userAgent ?? ""))?.[0];
   const browser = find(BROWSERS) ?? "A browser";

@@ -20,7 +20,7 @@ export interface SignInLink {
 /**
  * Makes a link that signs a person in, once, within 15 minutes.
  * @param next address of the desk to open afterwards; "" for the start page
- * @param isAsked true if a possible stranger asked for it
+ * @param isAsked true if requested by a possible stranger
  * @returns undefined above the limit for strangers
  */
 export async function issueLink(

@@ -11,7 +11,7 @@ export type InsideView = Without<Extract<DeskView, { frame: Frame }>, "frame">;
 /** Content of a page outside of a session. */
 export type OutsideView = Without<Exclude<DeskView, { frame: Frame }>, "door">;
 
-/** How a request is answered. */
+/** The response to a request. */
 export type DeskAnswer = {
   /** Values of `Set-Cookie`. */
   cookies?: string[];
@@ -49,7 +49,7 @@ export interface DeskRequest {
   me: SignedIn | undefined;
   /** Extent of the route for the role. */
   extent: Extent;
-  /** The token that forms of this browser carry, made from its cookie. */
+  /** The CSRF token of this browser's forms, made from its cookie. */
   csrf: string;
 }
 

@@ -25,7 +25,7 @@ export type DeskLetter = LinkLetter | PasskeyLetter;
 /** Sends such a mail. Rejects when it could not be sent. */
 export type SignInMail = (letter: DeskLetter) => Promise<void>;
 
-/** Mails are sent at once and bypass the outbox: the link must not be stored. */
+/** Mails are sent directly, bypassing the outbox: the link must not be stored. */
 export function createSignInMail(settings: MailSettings, deskOrigin: string, site: () => Site): SignInMail {
   return (letter) => {
     const { name, timeZone } = site();

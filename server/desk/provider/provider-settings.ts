@@ -2,11 +2,11 @@ import { need, readUrl, refuseOrphans, SettingsError, type Given } from "../../p
 
 /** A provider of accounts that speaks OpenID Connect, such as Microsoft Entra ID. */
 export interface ProviderSettings {
-  /** Issuer of its tokens, without a trailing slash, as the provider writes it. */
+  /** Issuer of its tokens, without a trailing slash, as written by the provider. */
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** As people know it: "Continue with …". */
+  /** Display name: "Continue with …". */
   name: string;
 }
 
@@ -17,7 +17,7 @@ const NAME_MAX_CHARS = 30;
 
 /**
  * Undefined without a provider.
- * @throws SettingsError naming the variable that cannot be used
+ * @throws SettingsError naming the invalid variable
  */
 export function readProviderSettings(given: Given): ProviderSettings | undefined {
   const value = given("DESK_OIDC_ISSUER");

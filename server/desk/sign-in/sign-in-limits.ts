@@ -8,13 +8,13 @@ const QUARTER_MS = 15 * 60 * 1000;
 const ASKED_MAX = 10;
 const REFUSED_MAX = 20;
 
-/** Limits for all senders together whose addresses a proxy hides, as a multiple. */
+/** Multiple of the limits, for all senders whose addresses a proxy hides. */
 const SHARED_FACTOR = 10;
 
-/** Limits sign-in attempts, so that neither addresses nor links can be tried out, nor mailboxes flooded. */
+/** Limits sign-in attempts, so that neither addresses nor links can be guessed, nor mailboxes flooded. */
 export type SignInLimits = ReturnType<typeof signInLimits>;
 
-/** One count for all ways to sign in. */
+/** One count for all sign-in methods. */
 export function signInLimits({ settings, trustProxy, elapsedMs, tell }: DeskParts) {
   const senderOf = createSenderReader({ trustProxy, origin: settings.origin });
   const limit = (max: number) => {

@@ -4,7 +4,7 @@ import { isRecord } from "../../content/placeholders.ts";
 import { FILE_START } from "../../content/content-error.ts";
 import type { LintedContent } from "../linted-content.ts";
 
-/** Alternative texts that name the kind of a picture, or its file, and not what it shows. */
+/** Alternative texts with the kind of a picture, or its file name, in place of a description. */
 export function altText({ json, posts }: LintedContent): void {
   for (const file of json)
     for (const { value, path } of [...fieldsIn(file.content)].flatMap(entries)) {
@@ -44,7 +44,7 @@ function altProblem(alt: unknown, src: unknown): string | undefined {
   const says = "describe the picture";
   if (KINDS.test(words)) return `the alt text "${alt}" is not a description; ${says}`;
   const isName = [name, name.replace(/\.[^.]+$/, "")].some((one) => plain(one) === words);
-  // A logo is named without its folder, and its file may well have the client's name.
+  // A logo is given without its folder, and its file may well have the client's name.
   if (isName && (src.includes("/") || /[._\d]/.test(alt)))
     return `the alt text "${alt}" is the file name; ${says}`;
   if (OPENINGS.test(words))

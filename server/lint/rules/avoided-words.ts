@@ -3,10 +3,10 @@ import { decodeText } from "../../content/content-files.ts";
 import type { LintedContent } from "../linted-content.ts";
 import { proseOf } from "../prose.ts";
 
-/** The words that an editor wants to do without; a folder needs no such list. */
+/** The list of words to avoid; optional. */
 const LIST = "avoid.txt";
 
-/** Words of the list in anything that visitors read. */
+/** Listed words in any visible text. */
 export function avoidedWords(content: LintedContent): void {
   const report = content.reportAt(LIST);
   const bytes = content.files.read(LIST);
@@ -22,9 +22,9 @@ export function avoidedWords(content: LintedContent): void {
       );
 }
 
-/** Words that texts should do without. */
+/** Words to avoid. */
 interface AvoidList {
-  /** Each listed phrase in a text, with what to write instead where that is known. */
+  /** Each listed phrase in a text, with its suggestion, if any. */
   find(text: string): { index: number; words: string; suggestion: string | undefined }[];
 }
 

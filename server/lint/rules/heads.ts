@@ -3,21 +3,21 @@ import { isRecord } from "../../content/placeholders.ts";
 import { fieldsIn } from "../../content/references.ts";
 import type { LintedContent } from "../linted-content.ts";
 
-/** Search engines replace a shorter description with words from the page. */
+/** Search engines replace shorter descriptions with words from the page. */
 const DESCRIPTION_MIN_CHARS = 50;
 
 /** Title and description of a page or post for search results. */
 interface Head {
   title: string;
   description: string;
-  /** Its place, for messages about another: `content/pages/about.json`. */
+  /** Its path, for messages about another: `content/pages/about.json`. */
   shown: string;
   warn(part: "title" | "description", message: string): void;
 }
 
 /**
- * Descriptions that say too little, and titles and descriptions that two pages or posts share: in a list of results no reader
- * can tell them apart. The schema refuses what is too long.
+ * Short descriptions, and titles and descriptions shared by two pages or posts, which are indistinguishable in result
+ * lists. The schema rejects long ones.
  */
 export function heads(content: LintedContent): void {
   const all = headsOf(content);
@@ -38,7 +38,7 @@ export function heads(content: LintedContent): void {
   }
 }
 
-/** The heads of all pages and posts. A post without its own takes its title and excerpt. */
+/** The heads of all pages and posts. A post without one uses its title and excerpt. */
 function headsOf({ files, json, posts }: LintedContent): Head[] {
   const pages = json.flatMap((file): Head[] => {
     const head = isRecord(file.content) ? file.content["head"] : undefined;

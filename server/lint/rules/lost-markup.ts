@@ -5,28 +5,28 @@ import type { DataPath } from "../../content/located-data.ts";
 import type { LintedContent, LintedPost } from "../linted-content.ts";
 import { factTexts, textsIn } from "../prose.ts";
 
-/** Beginnings of lines that were meant as a list or a table, from word processors and half-saved files. */
+/** Line starts meant as a list or a table, from word processors and half-saved files. */
 const LOST: readonly [RegExp, string][] = [
   [/^(?:[•◦▪‣●·\uf0b7\uf0a7](?=\s)|[–—o§](?=\t))/, "is not a list; write - and a space"],
   [/^\|/, "is not a table; write a line such as | --- | --- | below the first"],
 ];
 
-/** Opening quotes, which YAML takes for a part of the text. */
+/** Opening quotes that YAML reads as part of the text. */
 const CURLY = /^[“”„«»‘’‚]/;
-/** Text after words that YAML takes for a comment. */
+/** Text after words that YAML reads as a comment. */
 const CUT_OFF = /^\w+:\s*[^"'#\s|>[{][^#]*\s#/;
 
-/** HTML, Markdown and character codes, which mean nothing outside the text of a post. */
+/** HTML, Markdown and character codes, which have no meaning outside the text of a post. */
 const MARKUP =
   /<\/?(?:a|b|br|div|em|h[1-6]|hr|i|img|li|ol|p|small|span|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#x?[\da-f]{2,6});|\*\*\S[^*]*\*\*|\[[^\]]+\]\([^)]*\)/i;
 
-/** Marks that are shown as they were typed, or hide text, because they mean something else where they stand. */
+/** Marks that are shown as typed, or hide text, because they have another meaning there. */
 export function lostMarkup(content: LintedContent): void {
   for (const { text, warn } of factTexts(content)) {
     const [found] = MARKUP.exec(text) ?? [];
     if (found !== undefined) warn(0, found, `${found} is shown as typed; this text must be plain`);
   }
-  // All other placeholders of the site always have a value, and unknown ones are the page's own.
+  // All other placeholders always have a value, and unknown ones belong to the page.
   for (const file of content.json)
     for (const { text, path } of textsIn(file.content, () => true))
       if (text.includes("{phone}"))

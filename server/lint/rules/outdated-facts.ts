@@ -8,14 +8,14 @@ import type { Rule } from "../linted-content.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Early enough for the owner to find the time. */
 const WARN_DAYS = 30;
-/** RFC 9116, 2.5.5 recommends less than a year: what is looked at more rarely is out of date. */
+/** RFC 9116, 2.5.5 recommends less than a year, to keep it current. */
 const LONGEST_DAYS = 366;
 
 const securityOf = z.object({ security: siteSchema.shape.security });
 
 /**
- * Warns of outdated facts: claims whose `checkBy` is past, posts that appear so late that their year is probably
- * wrong, and in time `security.expires`, since a security.txt that has expired is not to be trusted.
+ * Warns of outdated facts: claims whose `checkBy` is past, posts that appear so late that their year is probably wrong,
+ * and `security.expires` ahead of time, since an expired security.txt must not be trusted.
  */
 export function outdatedFacts(now: Date): Rule {
   const today = now.toISOString().slice(0, 10);

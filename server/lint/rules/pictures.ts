@@ -26,7 +26,7 @@ const MILLION = 1_000_000;
 /** Results of decoding a file, by its path and state: during development everything is checked after each change. */
 const decoded = new Map<string, string | undefined>();
 
-/** Pictures that are never served: of another kind, too large, or broken. Told where they are named, else of the file. */
+/** Pictures that are never served: unsupported, too large, or broken. Reported where used, or at the file. */
 export async function pictures(content: LintedContent): Promise<void> {
   const { files, reportAt } = content;
   const named = namesOf(content);
@@ -41,7 +41,7 @@ export async function pictures(content: LintedContent): Promise<void> {
   }
 }
 
-/** The places that name each picture. */
+/** The uses of each picture. */
 function namesOf({ files, json, posts }: LintedContent): Map<string, ((message: string) => void)[]> {
   const named = new Map<string, ((message: string) => void)[]>();
   const note = (target: unknown, tell: (message: string) => void) => {
@@ -63,7 +63,7 @@ function namesOf({ files, json, posts }: LintedContent): Map<string, ((message: 
 async function problemOf(path: string, files: ContentFiles, isNamed: boolean): Promise<string | undefined> {
   const file = files.at(path);
   const { kind, problem } = await readPictureHead(file);
-  // Other files may lie beside pictures.
+  // Other files may be in the folder.
   if (kind === undefined && !isNamed && !isNamedPicture(path)) return undefined;
   const { size, mtimeMs } = await stat(file);
   if (problem !== undefined) return problem;
@@ -89,7 +89,7 @@ function hasType(drawing: Buffer | undefined): boolean {
   return /<(?:svg:)?text[\s>]/.test(drawing?.toString("latin1") ?? "");
 }
 
-/** Files of logos that no page shows: a client's logo that is left lying may be one that had to go. */
+/** Unused logos: a leftover may be of a client that asked for its removal. */
 export function unusedLogos({ files, json, posts, reportAt }: LintedContent): void {
   if (json.some(({ path, content }) => path === SITE && content === undefined)) return;
   const used = new Set<string | undefined>();
@@ -107,10 +107,10 @@ export function unusedLogos({ files, json, posts, reportAt }: LintedContent): vo
       );
 }
 
-/** Markdown takes `![…](/media/a b.png)` for plain text. */
+/** Markdown reads `![…](/media/a b.png)` as plain text. */
 const NOT_TAKEN = /!?\[[^\]\n]*\]\(\s*\/media\/[^\n]*/g;
 
-/** Drawings that no address leads to because of their names, and addresses in posts that Markdown cannot read. */
+/** Drawings with names that cannot be linked, and addresses in posts that Markdown cannot read. */
 export function pictureNames({ files, posts, reportAt }: LintedContent): void {
   for (const path of files.paths())
     if (isMedia(path) && isUnreachable(path))

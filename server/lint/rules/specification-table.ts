@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import type { SpecificationRule } from "#model/content/specification-rules.ts";
 import { SITE } from "../../content/json-paths.ts";
 
-/** A sentence of the specification, and what it says of a file of the content. */
+/** A sentence of the specification, and its consequence for a content file. */
 export interface Fixed {
   file: string;
   sentence: string;
-  /** What the file must have among other things. */
+  /** Required parts of the file. */
   shape: z.ZodMiniType;
   /** The kind of section that must have it, where the file is a list of sections. */
   section?: string;
@@ -73,7 +73,7 @@ export const FIXED: Readonly<Record<SpecificationRule, Fixed>> = {
     file: HOME,
     sentence: "The home page opens blog posts at post/{id}/{slug} (ids 1, 2, 4 and 6).",
     section: "entries",
-    // In any order: ours begins with the newest.
+    // In any order: ours starts with the newest.
     shape: z.object({
       posts: passing((posts) => posts.map(String).toSorted().join() === "1,2,4,6"),
     }),
@@ -187,7 +187,7 @@ function passing(test: (list: readonly unknown[]) => boolean) {
   return z.array(z.unknown()).check(z.refine(test));
 }
 
-/** A list that has these in this order; others may stand between them. */
+/** A list with these in order; others may be between them. */
 function inOrder(shapes: readonly z.ZodMiniType[]) {
   return passing((list) => {
     let from = 0;

@@ -11,8 +11,8 @@ const NUMBER = `(${WORDS.join("|")}|an?|\\d+)`;
 const PROMISE = new RegExp(`(?<!half )\\b${NUMBER} (?:working|business|office) (hour|day|week)s?\\b`, "i");
 
 /**
- * Numbers in words that contradict what they count: the promised answer, and the entries of a section that bears the name
- * of its page, such as services.
+ * Numbers in words that contradict the counted items: the promised answer, and the entries of a section named like its
+ * page, such as services.
  */
 export function statedNumbers({ json }: LintedContent): void {
   const lists = json.flatMap(({ path, content }) => {
@@ -28,7 +28,7 @@ export function statedNumbers({ json }: LintedContent): void {
   for (const file of json) {
     if (file.path === SITE) checkPromise(file);
     for (const { name, length } of lists) {
-      // In sentences of other pages, services may be those of another company.
+      // In sentences on other pages, services may be another company's.
       const end = pageName(file.path) === name ? "\\b" : "[.!?]?$";
       const counted = new RegExp(`(?:^|[.!?:]\\s+)(${NUMBER} ${name})${end}`, "i");
       for (const { text, path } of textsIn(file.content, () => true)) {
@@ -40,7 +40,7 @@ export function statedNumbers({ json }: LintedContent): void {
   }
 }
 
-/** The answer is promised in office hours, for the receipt, and in words, for visitors. */
+/** The reply time is set in office hours, for the receipt, and in words, for visitors. */
 function checkPromise({ content, report }: JsonFile<unknown>): void {
   const { data } = officeSchema.safeParse(isRecord(content) ? content["office"] : undefined);
   const [words, count = "", unit = ""] = PROMISE.exec(data?.answer.words ?? "") ?? [];

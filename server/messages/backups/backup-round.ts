@@ -12,7 +12,7 @@ import {
 import { isBusy, openCache, type SqliteConnection } from "../../platform/database/sqlite-connection.ts";
 import { errorName } from "../../platform/describe-error.ts";
 
-/** A backup that the site made. */
+/** A backup made by the site. */
 export interface Backup {
   file: string;
   at: Date;
@@ -20,22 +20,22 @@ export interface Backup {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A backup from later than this was made while the clock was wrong, or the clock is wrong now. */
+/** A backup from later than this means that the clock was wrong, or is wrong now. */
 const AHEAD_MAX_MS = HOUR_MS;
 
 const NAME = /^messages-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.sqlite$/;
 
-/** Where a backup made at a moment belongs: `messages-2026-01-31T093000Z.sqlite`. */
+/** File name of a backup: `messages-2026-01-31T093000Z.sqlite`. */
 export function backupFile(folder: string, at: Date): string {
   return join(folder, `messages-${at.toISOString().slice(0, 19).replaceAll(":", "")}Z.sqlite`);
 }
 
-/** Where a file is written before it gets its name, by the holder of the lock of the folder. */
+/** Draft of a file before its final name, for the holder of the folder's lock. */
 function draftIn(folder: string): string {
   return join(folder, ".draft");
 }
 
-/** The backups that the site made, the newest first; those from the future are at the end, as their age is not known. */
+/** The site's backups, the newest first; those from the future are last, as their age is unknown. */
 export function listBackups(folder: string, now: Date): Backup[] {
   const backups = namesIn(folder).flatMap((name) => {
     const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
@@ -46,12 +46,12 @@ export function listBackups(folder: string, now: Date): Backup[] {
   return backups.toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** The newest backup whose age is known. */
+/** The newest backup with a known age. */
 function newestBackup(folder: string, now: Date): Backup | undefined {
   return listBackups(folder, now).find((backup) => !isAhead(backup, now));
 }
 
-/** How old the newest backup is; undefined when there is none. */
+/** Age of the newest backup; undefined if there is none. */
 export function backupAgeMs(folder: string, now: Date): number | undefined {
   const newest = newestBackup(folder, now);
   return newest && Math.max(0, now.getTime() - newest.at.getTime());
@@ -65,10 +65,10 @@ function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** From one backup to the next. */
+/** Interval between backups. */
 const BACKUP_EVERY_MS = 24 * 60 * 60 * 1000;
 
-/** What is left free beside a new backup, by the size of the database. */
+/** Minimum free space after a backup, in database sizes. */
 const FREE_MIN_DATABASES = 2;
 
 const NO_SPACE = {
@@ -80,14 +80,14 @@ export interface BackupRoundOptions extends BackupSettings {
   dataDir: string;
 }
 
-/** What a round did. */
+/** Result of a round. */
 export interface BackupRound {
   made?: { file: string; bytes: number; removed: number };
-  /** Why a backup that was due was not made. */
+  /** Why a due backup was not made. */
   problem?: { reason: string; fix?: string };
 }
 
-/** What tests pass in. */
+/** Options for tests. */
 export interface BackupRoundParts {
   now?: () => Date;
   /** Free bytes of the file system that a folder is on. */
@@ -95,8 +95,8 @@ export interface BackupRoundParts {
 }
 
 /**
- * Makes a backup when one is due, and removes those beyond the number to keep once the new one is checked,
- * with the rescued files that are older than they are. Blocks: the site runs it in a thread.
+ * Makes a backup when one is due, and removes older ones once the new one is checked, with rescued files older than
+ * them. Blocks: the site runs it in a thread.
  * @returns undefined when another process is at it
  */
 export function runBackupRound(
@@ -120,7 +120,7 @@ export function runBackupRound(
         .slice(keep)
         .filter((one) => one.file !== file);
       for (const one of surplus) rmSync(one.file, { force: true });
-      // Not by those that a wrong clock dates to the future: a rescued file lasts as long as a backup made after it.
+      // Backups dated in the future don't count: a rescued file lasts as long as a backup made after it.
       const gone = surplus.find(({ at }) => at < now());
       if (gone) removeRescued([dataDir, folder], gone.at, messageDatabasePath(dataDir));
       return { made: { file, bytes: statSync(file).size, removed: surplus.length } };
@@ -131,7 +131,7 @@ export function runBackupRound(
   }
 }
 
-/** Whether the newest backup of a folder is a day old, or there is none. */
+/** Whether the newest backup is a day old, or missing. */
 export function isDue(folder: string, now: Date): boolean {
   return (backupAgeMs(folder, now) ?? BACKUP_EVERY_MS) >= BACKUP_EVERY_MS;
 }

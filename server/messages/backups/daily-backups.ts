@@ -7,20 +7,20 @@ import { isDue, type BackupRound, type BackupRoundOptions } from "./backup-round
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A start has other things to do first. */
+/** A start has more urgent work. */
 const FIRST_LOOK_MS = 10_000;
 const LOOK_EVERY_MS = HOUR_MS;
 
-/** Age from which an operator should look. */
+/** Age at which an operator should check. */
 export const BACKUP_OLD_MS = 2 * DAY_MS;
 
-/** What backups log. */
+/** Log events of backups. */
 export interface BackupEvent {
   event: "backup.made" | "backup.failed";
   file?: string;
   bytes?: number;
   ms?: number;
-  /** How many older backups went. */
+  /** Number of older backups removed. */
   removed?: number;
   reason?: string;
   fix?: string;
@@ -34,7 +34,7 @@ interface BackupPlace {
 
 export type TellBackup = (level: "info" | "error", event: BackupEvent) => void;
 
-/** What tests pass in. */
+/** Options for tests. */
 export interface DailyBackupParts {
   firstLookMs?: number;
   now?: () => Date;
@@ -44,8 +44,8 @@ export interface DailyBackupParts {
 }
 
 /**
- * Makes a backup of the messages once a day, looking every hour, until the returned function is called. A failure is
- * logged once a day and tried again at the next look; the site goes on. PostgreSQL has tools of its own.
+ * Makes a backup of the messages once a day, checking every hour, until the returned function is called. A failure is
+ * logged once a day and retried at the next check; the site continues. PostgreSQL has separate tools.
  */
 export function openBackups(
   { dataDir, databaseUrl, backups: { folder, keep } }: BackupPlace,
@@ -63,7 +63,7 @@ export function openBackups(
   let timer = setTimeout(() => void look(), firstLookMs).unref();
 
   async function look(): Promise<void> {
-    // What follows blocks: a disk that hangs, such as one of the network, must not take the site with it.
+    // This blocks: a hanging disk, such as a network one, must not stop the site.
     await reach(folder);
     if (stopping.signal.aborted) return;
     try {

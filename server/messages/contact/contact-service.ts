@@ -46,26 +46,26 @@ export interface FloodEvent {
   event: "contact.flood";
 }
 
-/** Everything that changes from one run or test to the next is passed in. Functions are called anew each time: content is live. */
+/** Dependencies that vary between runs or tests. Functions are called on each use: content is live. */
 export interface ContactServiceDependencies {
   store: MessageStore;
-  /** Key of every token and hash; with a new one, receipts that were issued are no longer found. */
+  /** Key of every token and hash; a new one invalidates existing receipts. */
   secret: Uint8Array;
-  /** Recognises the keys of our own forms. */
+  /** Recognises the keys of our forms. */
   keys: Pick<FormKeys, "read">;
   /** The name of the site; references begin with its initials. */
   siteName: () => string;
-  /** What content and the clock say of a form now. */
+  /** Rules for a form from current content and time. */
   rules: () => FormRules;
   /** The sentence a visitor agrees to by sending. */
   consentText: (form: FormKind) => string;
-  /** The words and domains that the owner blocks. */
+  /** The owner's blocked words and domains. */
   blocked: () => Blocked;
-  /** The latest moment of the answer to a message received at a given time. */
+  /** Latest moment of the answer to a message received at a given time. */
   answerBy: (receivedAt: Date, times: string) => Date;
-  /** The names of the sinks that get each message. */
+  /** The sinks for each message. */
   deliverTo: readonly string[];
-  /** Whether senders also get a receipt by mail. */
+  /** True if senders also get a receipt by mail. */
   mailReceipts: boolean;
   /** Called after a message was stored. Must not throw: a stored message must not be reported as a failure. */
   stored: () => void;
@@ -75,7 +75,7 @@ export interface ContactServiceDependencies {
   log: (event: StoreFailure | FloodEvent) => void;
 }
 
-/** The service that pages hand messages to. */
+/** The service for messages from pages. */
 export function createContactService(dependencies: ContactServiceDependencies): ContactService {
   return {
     receive: (form, meta) => receiveMessage(form, meta, dependencies),
@@ -117,14 +117,14 @@ async function readReceipt(
   }
 }
 
-/** With a billion references, five collisions in a row mean that something else is wrong. */
+/** With a billion references, five collisions in a row point to another problem. */
 const REFERENCE_TRIES = 5;
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** More than a person writes by hand. The form tells such a sender to use another way, and keeps the typed text. */
+/** More than a person writes by hand. The form suggests another channel, and keeps the typed text. */
 const FLOOD_PER_TEN_MINUTES = 60;
 
 interface Sender {
@@ -173,7 +173,7 @@ async function answerNew(
   return storeMessage(message, values, { ...meta, ...sender }, dependencies);
 }
 
-/** The sender as a hash, and how much it sent recently. */
+/** The sender as a hash, with the number of recent messages. */
 async function readSender(
   client: string | undefined,
   { store, secret, now }: ContactServiceDependencies,

@@ -33,7 +33,7 @@ export function createFormKeys(
       payload.writeUIntBE(now().getTime(), TIME_AT, TIME_BYTES);
       return Buffer.concat([payload, macOf(payload)]).toString("base64url");
     },
-    /** How a form was shown, or undefined when its key is not ours. */
+    /** How a form was shown, or undefined for an unknown key. */
     read(key: string) {
       const bytes = Buffer.from(key, "base64url");
       if (bytes.length !== TIME_AT + TIME_BYTES + MAC_BYTES) return undefined;

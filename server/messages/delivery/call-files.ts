@@ -4,10 +4,10 @@ import { CALL_MINUTES, readMoments } from "#model/office/call-times.ts";
 import type { StoredMessage } from "../store/message-store.ts";
 
 /**
- * One calendar file for each time at which a sender wishes to be called. The person who takes one answers with its file, so that
- * nothing stands in a calendar before a person has agreed.
+ * One calendar file for each requested call time. The person who accepts one answers with its file, so that no calendar
+ * has an entry before a person has agreed.
  * @param title of the event in both calendars
- * @param organizer the address from which we write
+ * @param organizer our sender address
  * @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2.1
  */
 export function callFiles(
@@ -37,6 +37,6 @@ export function callFiles(
   });
 }
 
-/** What the mail says of them. */
+/** The text about them in the mail. */
 export const ABOUT_CALL_FILES =
   "Each calendar file holds one of the times: answer with the file of the one you take.";

@@ -8,10 +8,10 @@ import { noticeSinks, type Sink } from "./sink.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A sink that has failed for so long is reported. */
+/** A sink is reported after failing for this long. */
 const REPORT_AFTER_MS = 15 * MINUTE_MS;
 
-/** What the watch logs: `channel.failing` is repeated every hour. */
+/** Log events of the watch: `channel.failing` is repeated every hour. */
 export interface ChannelEvent {
   event: "channel.failing" | "channel.works" | "channel.watch-failed";
   sink?: string;
@@ -29,13 +29,13 @@ interface ChannelWatchDependencies {
 }
 
 /**
- * Reports a channel that fails through every other one: after 15 minutes, or at once when a wrong setting is to blame. That
- * it was reported is kept with the outage, in one transaction with the notices, so that several processes report it once.
- * The log repeats it every hour, for where no other channel is left.
+ * Reports a failing channel through all others: after 15 minutes, or at once for a wrong setting. The report is stored
+ * with the outage, in one transaction with the notices, so that several processes report it once. The log repeats it
+ * every hour, in case no other channel is left.
  */
 export function createChannelWatch({ database, sinks, now, log, planned }: ChannelWatchDependencies) {
   const names = sinks.map(({ name }) => name);
-  /** What the log said last of each failing sink. */
+  /** Last log message of each failing sink. */
   const logged = new Map<string, string>();
 
   const check = async () => {
@@ -54,7 +54,7 @@ export function createChannelWatch({ database, sinks, now, log, planned }: Chann
     }
   };
 
-  /** Whether this process, and no other, has reported the outage. */
+  /** Whether this process has reported the outage, before all others. */
   const report = ({ sink, since, reason, fix }: SinkOutageRow): Promise<boolean> =>
     database.queries.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -72,7 +72,7 @@ export function createChannelWatch({ database, sinks, now, log, planned }: Chann
       return true;
     });
 
-  /** A sink is logged once it is reported, and again every hour or when its cause is another. */
+  /** A sink is logged once reported, and again every hour or with a new cause. */
   function logChanges(failing: readonly SinkOutageRow[]): void {
     for (const { sink, since, reason, fix } of failing) {
       const ms = Math.abs(now().getTime() - Date.parse(since));
@@ -91,16 +91,16 @@ export function createChannelWatch({ database, sinks, now, log, planned }: Chann
   }
 
   return {
-    /** Reports what is new of outages. Never rejects. */
+    /** Reports changes of outages. Never rejects. */
     check,
     /** The channels that fail, as of the last check. */
     failing: (): readonly string[] => [...logged.keys()],
   };
 }
 
-/** A refusal that comes and goes is reported at once only every hour. */
+/** A refusal that comes and goes is reported at most every hour. */
 function isDue({ since, reported, reported_at, fix }: SinkOutageRow, now: Date): boolean {
-  // After a clock was set back, a report too early is better than none. "" is never, so it is past.
+  // After a clock was set back, an early report is better than none. "" is never, and so in the past.
   const isPast = (moment: string, ms: number) => !(Math.abs(now.getTime() - Date.parse(moment)) < ms);
   return reported === "" && (isPast(since, REPORT_AFTER_MS) || (fix !== "" && isPast(reported_at, HOUR_MS)));
 }

@@ -5,9 +5,9 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 
 /**
- * What announces through every sink that leads were given up: the others may work, and so may this one, if it refused only
- * one message or once its outage is over. Receipts are not announced, since addresses are mistyped every day, nor are
- * notices, because that would never end.
+ * Announces failed deliveries through every sink: the others may work, and so may this one, if it refused only one
+ * message or once its outage is over. Receipts are not announced, since addresses are mistyped every day, nor are
+ * notices, to avoid a loop.
  */
 export function announceDead(sinks: readonly string[]) {
   return async (
@@ -33,11 +33,11 @@ export interface DeadDelivery {
   reference: string;
   tries: number;
   reason: string;
-  /** When it was given up. */
+  /** When it failed for good. */
   at: Date;
 }
 
-/** All deliveries that were given up, the oldest first. */
+/** All failed deliveries, the oldest first. */
 export async function deadDeliveries({ queries }: MessageDatabase): Promise<DeadDelivery[]> {
   const rows = await queries
     .selectFrom("deliveries")
@@ -55,9 +55,9 @@ export async function deadDeliveries({ queries }: MessageDatabase): Promise<Dead
 }
 
 /**
- * Puts deliveries that were given up back into the outbox with a fresh count of tries, and ends the pause of their sinks.
- * @param reference of one message; all of them when left out
- * @returns how many deliveries
+ * Puts failed deliveries back into the outbox with a new count of tries, and ends the pause of their sinks.
+ * @param reference of one message; all by default
+ * @returns the number of deliveries
  */
 export async function retryDead(
   { queries }: MessageDatabase,

@@ -21,7 +21,7 @@ export interface HttpRequest {
   headers: Record<string, string>;
   body: string;
   signal: AbortSignal;
-  /** Whether to read the body of the response too, not only its head. */
+  /** True to read the whole response, not only its head. */
   reads?: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function sendRequest({ reads = false, ...wanted }: HttpRequest): Pr
   });
   const body = read(ANSWER_MAX_BYTES);
   if (reads) return { status, headers, text: (await body).bytes.toString() };
-  // The head tells the outcome. The rest is read anyway, so that the host does not think we have gone.
+  // The head tells the outcome. The rest is read too, so that the host does not see an aborted connection.
   body.catch(() => undefined);
   return { status, headers, text: "" };
 }
@@ -45,10 +45,10 @@ export async function sendRequest({ reads = false, ...wanted }: HttpRequest): Pr
 /** Status codes about this one request; any other failure is the host's and would affect the next request too. */
 const ABOUT_THE_MESSAGE = new Set([400, 409, 413, 422]);
 
-/** Which settings are to blame for which status codes, in words of ours that name them. */
+/** Settings at fault by status code, in our words. */
 export type SettingFaults = Readonly<Record<number, string>>;
 
-/** What a response means for its delivery. */
+/** The outcome of a delivery by response. */
 export function outcomeOf({ status, headers }: HttpAnswer, faults: SettingFaults = {}): Outcome {
   if (status >= 200 && status < 300) return { kind: "sent" };
   const retryAfterMs = retryAfter(headers);
@@ -62,7 +62,7 @@ export function outcomeOf({ status, headers }: HttpAnswer, faults: SettingFaults
   };
 }
 
-/** What a request that failed without a response means for its delivery. */
+/** The outcome of a delivery whose request failed without a response. */
 export function outcomeOfError(error: unknown): Outcome {
   return { kind: "failed", scope: "sink", reason: errorName(error) };
 }
@@ -76,7 +76,7 @@ interface JsonPost {
   faults: SettingFaults;
 }
 
-/** Posts JSON. Resolves to what came of it for the delivery. */
+/** Posts JSON. Resolves to the outcome of the delivery. */
 export async function postJson({ url, body, signal, headers, faults }: JsonPost): Promise<Outcome> {
   const type = { "Content-Type": "application/json; charset=utf-8" };
   try {

@@ -17,26 +17,26 @@ import { momentInWords } from "#model/office/moment-in-words.ts";
 /** Sender and recipients of a mail; all are ours, never a visitor's. */
 export interface MailAddresses {
   from: string;
-  /** One mailbox or several with commas between them. */
+  /** One mailbox or several, separated by commas. */
   to: string;
 }
 
-/** What a mail says besides its delivery. */
+/** Content of a mail besides its delivery. */
 export interface MailParts {
-  /** How moments and topics are told; as they are stored when left out. */
+  /** Formats of moments and topics; unformatted by default. */
   words?: MailWords | undefined;
-  /** Of one of several mails of a delivery: what tells it from the others, and everybody who gets one of them. */
+  /** Identifies one of several mails of a delivery, and its recipients. */
   oneOf?: { id: string; recipients: string } | undefined;
-  /** For the one recipient of this mail; without it, the mail names the command. */
+  /** For the only recipient of this mail; without it, the mail has the command. */
   link?: MailSignedLink | undefined;
-  /** In place of the few words of its notice. */
+  /** Replaces the short text of its notice. */
   digest?: Digest | undefined;
   now?: Date;
 }
 
 const PREVIEW_MAX_CHARS = 120;
 
-/** The parts of which the first stands beside the subject in lists of mails. */
+/** The parts whose first one is previewed in mail lists. */
 const PREVIEWED: ReadonlySet<MailBlock["kind"]> = new Set(["first", "words", "heading"]);
 
 /**
@@ -64,7 +64,7 @@ export function composeMail(
     subject,
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     messageId: `<${id}${oneOf ? `.${oneOf.id}` : ""}@${addressIn(from).split("@")[1]}>`,
-    // An old date would bury what was released only now.
+    // An old date would bury a newly released message.
     ...(message && !notice && { date: plannedAt ?? message.receivedAt }),
     headers: { "Auto-Submitted": "auto-generated" },
     text: mailText(blocks),
@@ -119,7 +119,7 @@ export function leadSubject(message: StoredMessage, words: Pick<LeadWords, "opti
   return `${markOf(message)}${nameInSubject(message.name)}: ${words.option("topic", message.topic)} (${message.reference})`;
 }
 
-/** What a call is named in both calendars: who speaks with whom. */
+/** Title of a call in both calendars: the two parties. */
 export function callTitle(
   { name, reference }: Pick<StoredMessage, "name" | "reference">,
   { site }: Pick<LeadWords, "site">,
@@ -132,7 +132,7 @@ function overdueSubject(message: StoredMessage, words: Pick<LeadWords, "option">
   return `${markOf(message)}Overdue: ${nameInSubject(message.name)}, ${words.option("topic", message.topic)} (${message.reference})`;
 }
 
-/** By which a person, or a rule of a mail program, knows what may be spam. */
+/** Mark of possible spam, for people and mail filters. */
 function markOf({ state }: Pick<StoredMessage, "state">): string {
   return state === "doubtful" ? "[doubtful] " : "";
 }
@@ -144,16 +144,16 @@ function nameInSubject(name: string): string {
     .replace(/\s/gu, " ")
     .replaceAll("’", "'")
     .replace(/[^\p{L}\p{M}\p{Nd} '.-]/gu, "")
-    // What was taken out may have stood between a letter and its mark.
+    // Removed characters may have separated a letter from its mark.
     .normalize("NFC")
     .replace(/ +/g, " ")
     .trim();
   const short = Array.from(kept).slice(0, NAME_MAX_CHARS).join("").trimEnd();
-  // Some letters are drawn as nothing, such as the fillers of Hangul.
+  // Some letters are invisible, such as Hangul fillers.
   return /[\p{L}\p{Nd}]/u.test(short.replace(/\p{Default_Ignorable_Code_Point}/gu, "")) ? short : "A visitor";
 }
 
-/** Who gets the mail about a message, as its topic has it, with commas between them; undefined where its topic names none. */
+/** Recipients for a message's topic, separated by commas; undefined if the topic has none. */
 export function recipientsByTopic(
   message: Pick<StoredMessage, "topic"> | undefined,
   { topics }: Routing,
@@ -163,8 +163,8 @@ export function recipientsByTopic(
 }
 
 /**
- * Who is named for topics and gets no digest of all: each with their own topics.
- * @param mailTo who gets the digest of all, as MAIL_TO has it
+ * Recipients by topic without a full digest: each with their topics.
+ * @param mailTo recipients of the full digest, as in MAIL_TO
  */
 export function digestReaders({ topics }: Routing, mailTo: string): DigestReader[] {
   const keyOf = (mailbox: string) => addressIn(mailbox).toLowerCase();
@@ -182,14 +182,14 @@ export function digestReaders({ topics }: Routing, mailTo: string): DigestReader
   return [...readers.values()];
 }
 
-/** The copy of receipts; read anew each time, because content is live. */
+/** The copy of receipts; read for each mail, because content is live. */
 export interface ReceiptWords {
   subject: string;
   /** Paragraphs; one with `{moment}` is left out when that moment is past. */
   text: readonly string[];
-  /** The time zone in which the moment is given. */
+  /** Time zone of the moment. */
   timeZone: string;
-  /** Where replies to the receipt go. */
+  /** Reply address of the receipt. */
   replyTo: string;
 }
 

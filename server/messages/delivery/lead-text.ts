@@ -16,28 +16,28 @@ import { momentInWords } from "#model/office/moment-in-words.ts";
 /** One labelled line about a message. */
 export type Fact = readonly [label: string, value: string];
 
-/** How what is stored as a key or a moment is told to a reader. */
+/** Formats of stored keys and moments for readers. */
 export interface LeadWords {
   moment(at: Date): string;
   /** The label of an option of a select. */
   option(field: SelectField, slug: string): string;
   /** Wished times, as model/office/call-times.ts writes them. */
   times(moments: string): string;
-  /** A kolam that the sender has drawn, as an address where one is known. */
+  /** A visitor's kolam, as an address if known. */
   kolam(code: string): string;
-  /** The name of the site; "" where it is not known. */
+  /** The name of the site; "" if unknown. */
   site: string;
 }
 
-/** What mails to the office say besides; each is read anew, because content is live. */
+/** Other content of mails to the office; read for each mail, because content is live. */
 export interface MailWords extends LeadWords {
-  /** Its hours, by which clocks it works, and the name of the company. Mails without it have no hours to draw. */
+  /** Office hours, time zone and company name. Mails without it have no hours to draw. */
   office?(): { office: Office; timeZone: string; brand: string };
   /** The public origin of the desk, where it has one. */
   deskOrigin?: string | undefined;
 }
 
-/** As it is stored, for machines, and for readers whose clocks are not known; wished times by the sender's clocks. */
+/** As stored, for machines, and for readers in unknown zones; wished times in the sender's zone. */
 export const asStored: MailWords = {
   moment: (at) => at.toISOString(),
   option: (_, slug) => slug,
@@ -70,7 +70,7 @@ export function leadFacts(message: StoredMessage, words = asStored): Fact[] {
   return facts.filter(([label, value]) => label !== "" && value !== "");
 }
 
-/** What speaks for spam in a message, in words. */
+/** Signs of spam in a message, in words. */
 export function signsOf({ suspicion }: Pick<StoredMessage, "suspicion">): string {
   return suspicion.join(", ") || "no sign is known";
 }

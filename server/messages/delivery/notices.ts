@@ -10,8 +10,8 @@ import type { BrokenPromise } from "../store/open-promises.ts";
 import { digestSubject, type Digest } from "./promises/digest.ts";
 
 /**
- * A channel fails, and not for a moment only.
- * @param cause what the last try met, or the setting to correct, in words of ours
+ * A channel has been failing for some time.
+ * @param cause of the last failure, or the setting to correct, in our words
  */
 export function failingNotice(sink: string, cause: string): Notice {
   return {
@@ -28,7 +28,7 @@ export function failedDeliveriesNotice(sink: string, cause: string): Notice {
   };
 }
 
-/** Visitors are being told that their messages cannot be stored. */
+/** Visitors currently see that their messages cannot be stored. */
 export function storeLostNotice(since: Date): Notice {
   return {
     subject: "Messages cannot be stored",
@@ -52,7 +52,7 @@ function minuteOf(moment: Date): string {
 /** More are counted instead of listed. */
 const BATCH_LISTED_MAX = 50;
 
-/** What people read of messages that go as one. It is made for each try and never stored, since it names senders. */
+/** Text of a batch of messages. It is made for each try and never stored, since it names senders. */
 export function batchNotice({ about, messages }: Batch, words: MailWords): Notice {
   const count = `${messages.length} ${messages.length === 1 ? "message" : "messages"}`;
   const lines = messages.slice(0, BATCH_LISTED_MAX).map(about === "junk" ? junkLine : doubtfulLine);
@@ -81,7 +81,7 @@ function junkLine({ reference, suspicion }: StoredMessage): string {
   return `${reference}: ${suspicion.map((sign) => sign.replaceAll(/ \([^)]*\)/g, "")).join(", ")}`;
 }
 
-/** What the codes of failed tries mean. */
+/** Texts for error codes of failed tries. */
 const CAUSES: readonly (readonly [codes: string, words: string])[] = [
   ["ECONNREFUSED", "nothing accepts connections there"],
   ["ECONNRESET EPIPE", "the connection was closed without a response"],
@@ -109,9 +109,9 @@ const CAUSES: readonly (readonly [codes: string, words: string])[] = [
 ];
 
 /**
- * Why a channel fails, in words, with the code for those who look it up: the setting to correct where one is to blame.
- * @param reason of a failed try: protocol codes and words of ours
- * @param fix which setting to correct; "" when none is to blame
+ * Why a channel fails, in words, with the code for reference: the setting to correct if one is at fault.
+ * @param reason of a failed try: protocol codes and our words
+ * @param fix the setting to correct; "" if none is at fault
  */
 export function causeInWords(reason: string, fix = ""): string {
   if (fix !== "") return fix;
@@ -126,7 +126,7 @@ export function causeInWords(reason: string, fix = ""): string {
 /** More are counted instead of listed. */
 const LISTED_MAX = 7;
 
-/** A promise has run out without an answer. Notices go to other hosts, so nothing of its sender is in it. */
+/** An overdue answer. Notices go to other hosts, so they contain nothing of the sender. */
 export function overdueNotice({ reference, topic, answer_by }: BrokenPromise, words: MailWords): Notice {
   const read = words.deskOrigin
     ? `Read it at ${words.deskOrigin}${DESK_PATHS.message(reference)}.`
@@ -138,7 +138,7 @@ export function overdueNotice({ reference, topic, answer_by }: BrokenPromise, wo
   };
 }
 
-/** Many promises have run out at once, or while the site was not running. */
+/** Many answers became overdue together, or while the site was not running. */
 export function overdueSummary(broken: readonly BrokenPromise[], words: MailWords): Notice {
   const lines = broken
     .slice(0, LISTED_MAX)
@@ -159,7 +159,7 @@ export function overdueSummary(broken: readonly BrokenPromise[], words: MailWord
   };
 }
 
-/** What waits at the beginning of a working day, without what visitors wrote; mail says more. */
+/** Open messages at the start of a working day, without visitors' text; mail has more. */
 export function digestNotice(digest: Digest, words: MailWords): Notice {
   const { at, timeZone, open, doubtful, junk } = digest;
   const lines = digest.listed.map(
@@ -179,7 +179,7 @@ export function digestNotice(digest: Digest, words: MailWords): Notice {
   };
 }
 
-/** Lines, and how many there are beyond them. */
+/** Lines, and the number of further ones. */
 function listed(lines: readonly string[], count: number): string[] {
   const more = count - lines.length;
   return more > 0 ? [...lines, `and ${countInWords(more)} more`] : [...lines];
@@ -193,7 +193,7 @@ function whereToSee({ deskOrigin }: MailWords): string {
 
 const LINE_MAX_CHARS = 110;
 
-/** As many sentences of the first line as fit, or its beginning. */
+/** As many full sentences of the first line as fit, or its beginning. */
 export function firstLine(text: string): string {
   const line = (text.trim().split("\n", 1)[0] ?? "").replace(/\s+/g, " ");
   let fits = "";

@@ -21,15 +21,15 @@ import {
   type WebhookSettings,
 } from "./sinks/webhook/webhook-sink.ts";
 
-/** What sinks need besides their settings. */
+/** Dependencies of sinks besides their settings. */
 interface SinkParts extends LiveMailParts {
   dataDir: string;
-  /** Sender and recipient of mails that are written into files; read anew each time. */
+  /** Sender and recipient of mails written to files; read each time. */
   addresses: (message?: Delivery["message"]) => MailAddresses;
   now: () => Date;
 }
 
-/** The settings of the sinks in use; when there are none, mails are written into files. */
+/** The settings of the sinks in use; without any, mails are written to files. */
 export interface SinkSettings {
   mail?: MailSettings | undefined;
   webhook?: WebhookSettings | undefined;
@@ -37,7 +37,7 @@ export interface SinkSettings {
   dataverse?: DataverseSettings | undefined;
 }
 
-/** @throws SettingsError naming the first variable that cannot be used */
+/** @throws SettingsError naming the first invalid variable */
 export function readSinkSettings(given: Given): SinkSettings {
   return {
     mail: readMailSettings(given),
@@ -47,7 +47,7 @@ export function readSinkSettings(given: Given): SinkSettings {
   };
 }
 
-/** The sinks that are set; a file sink when none is, so that a new installation shows what would be sent. */
+/** The configured sinks; a file sink by default, so that a new installation shows what it would send. */
 export function openSinks({ mail, webhook, chat, dataverse }: SinkSettings, parts: SinkParts): Sink[] {
   const { dataDir, addresses, leadWords, now } = parts;
   const sinks = [
@@ -59,7 +59,7 @@ export function openSinks({ mail, webhook, chat, dataverse }: SinkSettings, part
   return sinks.length > 0 ? sinks : [createFileSink(dataDir, addresses, leadWords)];
 }
 
-/** Whether messages do not leave this machine. */
+/** Whether messages never leave this machine. */
 export function hasOnlyFileSinks(sinks: readonly Sink[]): boolean {
   return sinks.every(({ name }) => name === "file");
 }

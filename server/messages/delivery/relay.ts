@@ -6,16 +6,16 @@ import { batchNotice } from "./notices.ts";
 import { asStored, type MailWords } from "./lead-text.ts";
 import type { Sink } from "./sink.ts";
 
-/** How often the outbox is polled when nothing wakes the relay. */
+/** Polling interval of the outbox. */
 const LOOK_EVERY_MS = 5_000;
 
-/** How long a stopping process waits for the current try; after that, another process claims it when the lease expires. */
+/** How long shutdown waits for the current try; then another process claims it when the lease expires. */
 const STOP_MAX_MS = 8_000;
 
-/** How soon a write to the outbox that must not be lost is repeated. */
+/** Delay before retrying an essential write to the outbox. */
 const NOTE_AGAIN_MS = 500;
 
-/** What the relay logs: codes and ids, never what a visitor wrote. */
+/** Log events of the relay: codes and ids, never visitors' text. */
 export interface DeliveryEvent {
   event:
     | "delivery.sent"
@@ -27,7 +27,7 @@ export interface DeliveryEvent {
   delivery?: string;
   requestId?: string;
   tries?: number;
-  /** How many of several recipients were refused. */
+  /** Number of recipients refused. */
   refused?: number;
   scope?: string;
   reason?: string;
@@ -36,18 +36,18 @@ export interface DeliveryEvent {
 interface RelayDependencies {
   outbox: Outbox;
   sinks: readonly Sink[];
-  /** How people are told of several messages at once. */
+  /** Formats for batches of messages. */
   words?: MailWords;
   log: (event: DeliveryEvent) => void;
   /** Called when some deliveries were tried. */
   tried?: () => void;
-  /** Lets so many milliseconds go by before a write to the outbox is repeated. */
+  /** Waits this long before retrying a write to the outbox. */
   pause?: (durationMs: number) => Promise<void>;
 }
 
 /**
- * Delivers what waits in the outbox, to each sink independently, one delivery at a time. It does nothing until it is
- * started, woken or told to deliver.
+ * Delivers pending items of the outbox, to each sink independently, one at a time. It is idle until started, woken or
+ * asked to deliver.
  */
 export function createRelay({
   outbox,
@@ -153,7 +153,7 @@ async function attempt(sink: Sink, delivery: Delivery, words: MailWords): Promis
   }
 }
 
-/** Repeats work that the store may refuse for a moment, for as long as a lease lasts. */
+/** Retries work while the store is unavailable, for as long as a lease lasts. */
 async function retryWhileLeased<T>(
   work: () => Promise<T>,
   pause: (durationMs: number) => Promise<void>,

@@ -6,7 +6,7 @@ import { noticeSinks, type Sink } from "./sink.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What the alarm logs of its notices. */
+/** Log events of the alarm. */
 export interface StoreAlarmEvent {
   event: "store.notice-sent" | "store.notice-failed";
   sink: string;

@@ -13,13 +13,13 @@ import { runThread } from "../../platform/run-thread.ts";
 
 type Exports = Pick<MessageDatabase, "queries" | "kind">;
 
-/** The name of the person whom an event or an assignment names by an id. */
+/** Resolves an id in an event or an assignment to a person's name. */
 type NameOf = (by: string) => string;
 
 interface Wording {
   /** Names that were recorded are names already when left out. */
   nameOf?: NameOf;
-  /** The very texts, for programs that import them; a spreadsheet might run what it finds there. */
+  /** The unchanged texts, for programs; a spreadsheet might run formulas in them. */
   raw?: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function* exportCsv(
 /** A workbook is made in memory, of which ten thousand messages of a kilobyte take 430 MB for three seconds. */
 const WORKBOOK_MAX_MESSAGES = 10_000;
 
-/** There are more messages than a workbook takes. */
+/** More messages than a workbook can hold. */
 export class TooManyForWorkbook extends Error {
   override message = `A workbook can have up to ${WORKBOOK_MAX_MESSAGES.toLocaleString("en-GB")} messages: narrow the list, or export CSV`;
 }
@@ -51,7 +51,7 @@ export class TooManyForWorkbook extends Error {
 let lastWorkbook: Promise<unknown> = Promise.resolve();
 
 /**
- * Messages as an Excel workbook, with every cell a text, and how many there are. One is made after the other.
+ * Messages as an Excel workbook, with every cell a text, and their number. Workbooks are made one at a time.
  * @throws TooManyForWorkbook
  */
 export function exportWorkbook(...wanted: Parameters<typeof makeWorkbook>): ReturnType<typeof makeWorkbook> {
@@ -77,7 +77,7 @@ async function makeWorkbook(
 
 type Column = readonly [name: string, value: (message: ExportedMessage, nameOf: NameOf) => string];
 
-/** A person who asks what is kept about them also gets what was done about it, and to whom it was delivered. */
+/** A person's data export also includes the actions on it, and its recipients. */
 function columnsFor({ person }: ExportQuery): readonly Column[] {
   return person === undefined ? COLUMNS : [...COLUMNS, HISTORY, DELIVERIES];
 }
@@ -119,9 +119,9 @@ const DELIVERIES: Column = [
     deliveries.map(({ sink, kind, state, at }) => `${kind} ${sink} ${state} ${at.toISOString()}`).join("; "),
 ];
 
-/** Blanks, and the quotes and marks that a spreadsheet may strip; line ends and tabs separate cells. */
+/** Spaces, and the quotes and marks a spreadsheet may strip; line ends and tabs separate cells. */
 const BEFORE = String.raw`(?:[^\S\t\r\n]|[\u200b"'])*`;
-/** Spreadsheets take text that begins like this for a formula, and run it. */
+/** Text that spreadsheets would run as a formula. */
 const FORMULA = String.raw`[=+\-@|%\uff1d\uff0b\uff0d\uff20]`;
 /**
  * Where a formula may begin: at the start of a cell, and after a semicolon, tab or line end within it. A spreadsheet
@@ -143,7 +143,7 @@ export function formatCsv(rows: readonly (readonly string[])[]): string {
   return formatRawCsv(rows.map((row) => row.map((text) => text.replace(PLACES, "'"))));
 }
 
-/** Rows as CSV with the very texts, for programs that import them; a spreadsheet might run what it finds there. */
+/** Rows as CSV with unchanged texts, for programs; a spreadsheet might run formulas in them. */
 function formatRawCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
 }
@@ -152,23 +152,23 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** Messages that are read at once. */
+/** Messages read per batch. */
 const BATCH_ROWS = 200;
 
-/** Which messages are exported: those of a list with its filters, or of one person. */
+/** The messages to export: those of a filtered list, or of one person. */
 export type ExportQuery = Omit<ListQuery, "view"> & {
   view: MessageView;
-  /** An e-mail address, however it is written: everything that is kept about that person. */
+  /** An e-mail address in any spelling, for all data about that person. */
   person?: string | undefined;
 };
 
-/** A message with what is known of it; what was recorded is whole. */
+/** A message with its complete history. */
 interface ExportedMessage extends StoredMessage {
   standing: MessageStanding;
   answered?: { by: string; at: Date };
   /** The assignee; empty for none. */
   assignee: string;
-  /** Notes that were not taken back. */
+  /** Notes that were not undone. */
   notes: MessageEvent[];
   events: MessageEvent[];
   deliveries: StatedDelivery[];

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod/mini";
 
-/* Makes workbooks in a thread of its own: one of ten thousand messages takes seconds, in which no page would be answered. */
+/* Makes workbooks in a thread: one of ten thousand messages takes seconds, which would block all pages. */
 
 /** Excel calls a file with longer cells damaged. */
 const CELL_MAX_CHARS = 32_767;
 const CUT = "… (shortened to Excel's cell limit: CSV and JSON exports are complete)";
-/** What XML cannot hold. */
+/** Characters forbidden in XML. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** Spreadsheets read `_x0041_` as an A; this is how they write it as it is. */
 const ESCAPE_LIKE = /_(?=x[0-9a-f]{4}_)/gi;

@@ -89,8 +89,7 @@ const PASSED_ON = ["location", "retry-after"];
 export type FinishAnswer = ReturnType<typeof answerFinisher>;
 
 /**
- * Completes responses with their bytes and the headers of their class. Without a
- * working error page, the response is a line of text.
+ * Completes responses with bytes and class headers; a line of text replaces an error page that fails as well.
  * @param blocks the inline blocks of the application, which the content security policy allows
  */
 export function answerFinisher(blocks: InlineBlocks, https: boolean) {

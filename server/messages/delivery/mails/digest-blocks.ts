@@ -13,7 +13,7 @@ import type { MailBlock } from "./mail-block.ts";
 const MINUTE_MS = 60_000;
 const LATER_TODAY = "Due later today";
 
-/** The digest of a morning: what is due first, in at most seven lines, and how the day before went. */
+/** The morning digest: what is due first, in at most seven lines, and yesterday's results. */
 export function digestBlocks(digest: Digest, words: MailWords): MailBlock[] {
   const { listed, open, overdue, doubtful, junk } = digest;
   const more = open - listed.length;
@@ -67,7 +67,7 @@ interface Group {
   messages: readonly DigestMessage[];
 }
 
-/** Messages under what they have in common; a group without any is left out. */
+/** Grouped messages, without empty groups. */
 function inGroups({ listed, at, soon, timeZone }: Digest): Group[] {
   const today = dayOf(at.toISOString(), timeZone);
   const groupOf = ({ answerBy }: DigestMessage) => {

@@ -22,14 +22,14 @@ interface LeadMail {
   /** The addresses of everybody who gets it. */
   recipients: readonly string[];
   link?: MailSignedLink | undefined;
-  /** Whether it says that the promise has run out. */
+  /** True if overdue. */
   isOverdue: boolean;
-  /** When it was released, if it was not delivered when it came. */
+  /** Time of release, if not delivered on arrival. */
   releasedAt?: Date | undefined;
   now: Date;
 }
 
-/** A message to those who answer: who wrote, until when an answer is promised, every word, and what to do afterwards. */
+/** A message for those who answer: sender, due time, the full text, and the next step. */
 export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] {
   const { words, isOverdue, link } = lead;
   const about = [message.company, message.email, `about ${words.option("topic", message.topic)}`];
@@ -105,7 +105,7 @@ function afterwards({ name, email, reference }: StoredMessage, hasLink: boolean)
     : `${answer} Then record it: npm run leads -- answered ${reference} --by <name>`;
 }
 
-/** Labels of the mail for facts whose usual ones are terms; "" for what stands above. */
+/** Mail labels for facts with technical names; "" for those already shown above. */
 const LABELS: Readonly<Record<string, string>> = {
   Name: "",
   "E-mail": "",

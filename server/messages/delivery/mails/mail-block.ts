@@ -1,14 +1,14 @@
 import type { PromiseDots } from "#model/office/working-time.ts";
 import type { Fact } from "../lead-text.ts";
 
-/** A part of a mail. Its text and its HTML are made of the same parts, so that both say the same. */
+/** A part of a mail. Text and HTML are made from the same parts, so that both match. */
 export type MailBlock =
-  /** What the mail is about, before everything else. */
+  /** The topic of the mail, before everything else. */
   | { kind: "first"; text: string }
   | { kind: "title"; text: string }
   | { kind: "lede"; text: string }
   | { kind: "heading"; text: string }
-  /** Until when an answer is promised, and how much of that time has begun. */
+  /** The due time, and the elapsed share of it. */
   | { kind: "promise"; due: string; dots?: PromiseDots; words?: string }
   /** The sender's text as it was typed. */
   | { kind: "words"; text: string }
@@ -28,7 +28,7 @@ interface MailItem {
   about: string;
   /** Its first line. */
   line: string;
-  /** Where its whole text is, or the reference to find it by. */
+  /** Link to the full text, or the reference to find it. */
   href?: string;
   reference?: string;
 }
@@ -52,7 +52,7 @@ export function printable(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");
 }
 
-/** A mail as plain text: its parts with a blank line between them. */
+/** A mail as plain text: its parts separated by blank lines. */
 export function mailText(blocks: readonly MailBlock[]): string {
   const parts = blocks.map(asText).filter(Boolean);
   return printable(`${parts.join("\n\n").trim()}\n`);

@@ -16,7 +16,7 @@ interface MailFrame {
   title: string;
   /** The company, as the head of the mail names it. */
   brand: string;
-  /** What lists of mails show beside the subject. */
+  /** Preview beside the subject in mail lists. */
   preview: string;
 }
 
@@ -66,7 +66,7 @@ const TEXTS = {
   foot: { margin: "26px 0 0", "padding-top": "14px", ...RULED, ...size(15, 22), color: SOFT },
 } satisfies Record<string, Style>;
 
-/** What visitors typed may run from right to left. */
+/** Visitors' text may run from right to left. */
 const TYPED: ReadonlySet<MailBlock["kind"]> = new Set(["title", "lede", "quiet"]);
 
 function asHtml(block: MailBlock): string {

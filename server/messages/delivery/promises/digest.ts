@@ -10,23 +10,23 @@ import { isForFigures, medianOf } from "../../store/figures/read-figures.ts";
 import { readNames } from "../../store/people-names.ts";
 import { countOverdue, isAnswered, isOf, openMessages } from "../../store/open-promises.ts";
 
-/** More messages are a list, which the desk keeps better. */
+/** More messages belong in a list, as in the desk. */
 const LISTED_MAX = 7;
 
-/** What waits at the beginning of a working day, and what became of the day before. */
+/** Open messages at the start of a working day, and yesterday's results. */
 export interface Digest {
   at: Date;
   timeZone: string;
   open: number;
   overdue: number;
-  /** Without an answer; they are in no other number. */
+  /** Doubtful ones without an answer; not part of the other numbers. */
   doubtful: number;
   junk: number;
-  /** What is due soon: before the middle of the working day, or until its end once that is past. */
+  /** Answers due soon: by the middle of the working day, or its end after that. */
   soon: { until: Date; isHalf: boolean; count: number };
-  /** What is due first. */
+  /** The most urgent ones. */
   listed: readonly DigestMessage[];
-  /** When the last of all is due. */
+  /** Latest due time of all. */
   lastDue: Date;
   before: DayBefore;
 }
@@ -44,7 +44,7 @@ export interface DigestMessage {
 
 /** The time from the last working day to today. */
 export interface DayBefore {
-  /** When it began. */
+  /** Start of the period. */
   since: Date;
   received: number;
   answered: number;
@@ -57,11 +57,11 @@ interface DigestPlace {
   today: OfficeDay;
   office: Office;
   timeZone: string;
-  /** Of which topics alone; all when left out. */
+  /** Only these topics; all by default. */
   topics?: readonly string[] | undefined;
 }
 
-/** Reads what waits now; undefined when nothing does. */
+/** Reads the open messages; undefined if there are none. */
 export async function readDigest(
   queries: MessageDatabase["queries"],
   at: Date,

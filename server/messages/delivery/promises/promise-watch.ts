@@ -9,10 +9,10 @@ import { officeDay, type OfficeDay } from "#model/office/office-day.ts";
 import { DIGEST_DAY, DIGEST_SENT, type MessageTables } from "../../../platform/database/message-tables.ts";
 import { readDigest, type Digest } from "./digest.ts";
 
-/** How often a failure that lasts is logged. */
+/** Interval of logging a lasting failure. */
 const FAILED_EVERY_MS = 60 * 60 * 1000;
 
-/** What the watch logs: how many, never who. */
+/** Log events of the watch: numbers, never names. */
 export type PromiseEvent =
   | { event: "overdue.announced"; messages: number }
   | { event: "overdue.failed"; reason: string }
@@ -21,10 +21,10 @@ export type PromiseEvent =
 
 interface PromiseWatchParts {
   database: MessageDatabase;
-  /** The sinks through which notices go. */
+  /** The sinks for notices. */
   sinks: readonly string[];
   words: MailWords;
-  /** Who gets the digest of their own topics; read anew each time. */
+  /** Recipients of digests by topic; read each time. */
   digestReaders?: () => readonly DigestReader[];
   now: () => Date;
   log: (event: PromiseEvent) => void;
@@ -33,8 +33,7 @@ interface PromiseWatchParts {
 }
 
 /**
- * Tells the team of promises that run out, and of what waits in the morning. Several processes may have a watch
- * each.
+ * Notifies the team of overdue answers, and of open messages in the morning. Several processes may have a watch each.
  */
 export function createPromiseWatch({
   database,
@@ -75,17 +74,17 @@ export function createPromiseWatch({
     });
   };
 
-  /** Plans what is due of notices. Never rejects. */
+  /** Plans due notices. Never rejects. */
   return { check };
 }
 
-/** When more promises have run out together, one notice tells of all. */
+/** Above this number, overdue answers share one notice. */
 const EACH_MAX = 10;
 
 /**
- * Plans a notice for each promise that has run out without an answer, once, whichever process finds it first. Many at
- * once, as after a time in which no process ran, share one.
- * @returns how many promises were told of
+ * Plans a notice for each overdue answer, once, even with several processes. Many at once, as after a downtime, share
+ * one.
+ * @returns the number of promises reported
  */
 async function announceOverdue(
   { queries }: Pick<MessageDatabase, "queries">,
@@ -132,10 +131,10 @@ export async function digestNow(
 }
 
 /**
- * Plans the digest of a working day once the office has opened, once, whichever process comes first. A day on which
- * nothing waits at that moment has none, and neither has one that is over.
- * @param options.readers who gets one of their own topics besides
- * @returns the digest, when it was planned now
+ * Plans the digest of a working day once the office has opened, once, even with several processes. A day without open
+ * messages has none, and neither has a past one.
+ * @param options.readers recipients of one for their topics
+ * @returns the digest, if planned now
  */
 export async function planDigest(
   { queries }: Pick<MessageDatabase, "queries">,
@@ -160,15 +159,15 @@ export async function planDigest(
   });
 }
 
-/** How things stand with the digest. */
+/** State of the digest. */
 export interface DigestState {
-  /** When the last one was planned; absent before the first. */
+  /** When the last one was planned; missing before the first. */
   sentAt?: Date;
-  /** For how long that of today is late, in milliseconds; 0 when it is done or not due. */
+  /** Delay of today's digest in milliseconds; 0 if done or not due. */
   lateMs: number;
 }
 
-/** When the last digest was sent, and whether that of today is late. */
+/** When the last digest was sent, and the delay of today's. */
 export async function digestState(
   { queries }: Pick<MessageDatabase, "queries">,
   now: Date,
@@ -194,7 +193,7 @@ async function claimDay(transaction: Kysely<MessageTables>, day: string): Promis
   const claimed = await transaction
     .insertInto("moments")
     .values({ name: DIGEST_DAY, at: day })
-    // Any other day, not only an earlier one: a clock that was ahead once must not stop the digests for long.
+    // Any other day, not only an earlier one: a clock once ahead must not stop the digests for long.
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ at: day }).where("moments.at", "!=", day))
     .returning("name")
     .executeTakeFirst();

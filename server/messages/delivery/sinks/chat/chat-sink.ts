@@ -59,7 +59,7 @@ interface Words {
 }
 
 function wordsOf({ message, notice }: Delivery, leadWords?: LeadWords): Words {
-  // A notice about a message holds nothing of it.
+  // Notices contain no message content.
   if (notice || !message) return { title: notice?.subject ?? "", facts: [], text: notice?.text ?? "" };
   return { title: leadTitle(message), facts: leadFacts(message, leadWords), text: message.message };
 }

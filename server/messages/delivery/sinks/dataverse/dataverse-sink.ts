@@ -33,7 +33,7 @@ export function readDataverseSettings(given: Given): DataverseSettings | undefin
   };
 }
 
-/** The settings to blame for answers of the environment. A column that it does not know is refused with 400. */
+/** Settings at fault by response of the environment. Unknown columns are refused with 400. */
 const FAULTS: SettingFaults = {
   400: "DATAVERSE_URL: this environment does not accept the columns of a lead",
   401: "DATAVERSE_CLIENT_ID: this environment does not know the application",

@@ -11,10 +11,10 @@ import type { StoredMessage } from "../../../store/message-store.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
 import { deliverEach, type Sink } from "../../sink.ts";
 
-/** The codes of a folder into which the site may not write. */
+/** Error codes of a folder that is not writable. */
 const FORBIDDEN = /^(?:EACCES|EPERM|EROFS|ENOTDIR)$/;
 
-/** Where mails are written when no other sink is set. */
+/** Folder of mails without another sink. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, "outbox");
 }

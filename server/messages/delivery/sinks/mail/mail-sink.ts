@@ -28,19 +28,19 @@ import type { Sink } from "../../sink.ts";
 import { outcomeOfError, recipientRefused, sendToEach, type MailLinks } from "./send-to-each.ts";
 
 export interface MailSettings {
-  /** `smtp:` or `smtps:`, with user and password when the server asks for them. */
+  /** `smtp:` or `smtps:`, with user and password if the server requires them. */
   url: URL;
-  /** Whether a connection that cannot be encrypted is refused. */
+  /** Whether to refuse unencrypted connections. */
   tls: "required" | "off";
   from: string;
-  /** One mailbox or several with commas between them. */
+  /** One mailbox or several, separated by commas. */
   to: string;
-  /** Whether a visitor gets a receipt by mail. */
+  /** True to send visitors a receipt by mail. */
   receipt?: boolean;
   dkim?: { domain: string; selector: string; privateKey: string };
 }
 
-/** More are a list, which a mail server keeps better. */
+/** More belong in a mailing list on the server. */
 const RECIPIENTS_MAX = 20;
 
 export function readMailSettings(given: Given): MailSettings | undefined {
@@ -110,15 +110,15 @@ const IDLE_MS = 1_000;
 /** Servers that limit the mails per connection allow at least this many. */
 const MAILS_PER_CONNECTION = 100;
 
-/** What mails say besides their delivery, read anew each time, because content is live. */
+/** Content of mails besides their delivery, read for each mail, because content is live. */
 export interface LiveMailParts {
-  /** The copy of receipts to visitors, without which none can be sent. */
+  /** The copy of receipts; without it none are sent. */
   receiptWords?: (message: StoredMessage) => ReceiptWords;
-  /** Who gets the mail about a topic; everything else is for MAIL_TO, as is what the server does not take for them. */
+  /** Recipients by topic; all else goes to MAIL_TO, as does mail the server refuses for them. */
   routing?: () => Routing;
-  /** How moments and topics are told. */
+  /** Formats of moments and topics. */
   leadWords?: MailWords;
-  /** What waits now, in place of the few words of a digest's notice. */
+  /** Open messages, replacing the short text of a digest's notice. */
   digest?: (topics?: readonly string[]) => Promise<Digest | undefined>;
   /** Links for each recipient; without them, all share one mail. */
   links?: MailLinks | undefined;
@@ -195,7 +195,7 @@ export function tryMailServer(settings: MailSettings): Promise<void> {
 }
 
 /**
- * Sends one mail of our own at once, outside of the outbox: what it says must not be stored.
+ * Sends one mail directly, bypassing the outbox: its content must not be stored.
  * @throws the library's error
  */
 export function sendAtOnce(settings: MailSettings, mail: SendMailOptions): Promise<void> {
@@ -204,7 +204,7 @@ export function sendAtOnce(settings: MailSettings, mail: SendMailOptions): Promi
   return connectOnce(settings, (transporter) => transporter.sendMail(guarded));
 }
 
-/** Works with a connection of its own. */
+/** Uses a separate connection. */
 async function connectOnce(settings: MailSettings, work: (transporter: Transporter) => Promise<unknown>) {
   const transporter = await openTransporter(settings);
   try {
@@ -244,5 +244,5 @@ async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transp
   });
 }
 
-/** Recipients whom the server refused while it took the mail for others. */
+/** Recipients refused by the server while it accepted others. */
 const sentMail = z.object({ rejected: z.optional(z.array(z.unknown())) });

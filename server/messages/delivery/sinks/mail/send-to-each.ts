@@ -14,12 +14,12 @@ interface Each {
   send(mailbox: string, parts: MailParts): Promise<readonly unknown[]>;
 }
 
-/** As every outcome; `allRefused` when no recipient is known to the mail server. */
+/** Like other outcomes; `allRefused` if the mail server knows no recipient. */
 type EachOutcome = Outcome & { allRefused?: boolean };
 
 /**
- * Sends a mail of their own to each recipient, because each has a link of their own. Whom an earlier try has reached is
- * left out, so one recipient who is refused for now costs the others no second mail.
+ * Sends a separate mail to each recipient, because each has a separate link. Recipients of an earlier try are left out,
+ * so one refused recipient costs the others no second mail.
  */
 export async function sendToEach(to: string, { delivery, links, send }: Each): Promise<EachOutcome> {
   let reached = 0;
@@ -35,7 +35,7 @@ export async function sendToEach(to: string, { delivery, links, send }: Each): P
     try {
       await send(mailbox, partsFor(link, to, delivery.message, links.origin));
       reached += 1;
-      // Should the store take no note, a second try reaches this recipient once more, with the same id.
+      // If the store fails to record it, a second try sends it again, with the same id.
       await links.noteMailed(link.id).catch(() => {});
     } catch (error) {
       const refusal = recipientRefused(error);
@@ -71,7 +71,7 @@ const smtpError = z.object({
   command: z.optional(z.string()),
 });
 
-/** What the mail server had against one recipient: for now, or for good; undefined when it was something else. */
+/** Refusal of one recipient: temporary or permanent; undefined for other errors. */
 export function recipientRefused(error: unknown): "for now" | "for good" | undefined {
   const { command, responseCode = 0 } = smtpError.safeParse(error).data ?? {};
   if (command !== "RCPT TO") return undefined;
@@ -95,10 +95,10 @@ export function outcomeOfError(error: unknown, { kind }: Delivery): Outcome {
   return { kind: "failed", scope: "sink", reason, ...(fault && { fix: `${fault}: ${responseCode}` }) };
 }
 
-/** A sign-in is asked for, or encryption, which servers say with the same code. */
+/** The server requires a sign-in or encryption, both with the same code. */
 const WANTS_SIGN_IN = 530;
 
-/** The setting to blame for a lasting refusal, in words of ours: what the server says may quote anything. */
+/** The setting at fault for a lasting refusal, in our words: the server's text may quote anything. */
 function faultOf(code: string, responseCode: number, command = ""): string | undefined {
   if (responseCode === WANTS_SIGN_IN) {
     return "SMTP_URL or MAIL_TLS: the mail server asks for user and password, or for encryption";

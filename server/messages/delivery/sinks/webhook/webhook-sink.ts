@@ -65,7 +65,7 @@ function sign(secret: Uint8Array, id: string, seconds: string, body: string): st
 
 function payloadOf({ message, notice, batch }: Delivery) {
   if (batch?.about === "doubtful") return { type: "leads.doubtful", data: batch.messages };
-  // A notice about a message holds nothing of it.
+  // Notices contain no message content.
   if (notice || !message) return { type: "site.notice", data: notice };
   return { type: "lead.received", timestamp: message.receivedAt.toISOString(), data: message };
 }
