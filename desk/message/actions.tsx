@@ -1,4 +1,5 @@
 import { Loop } from "#app/ui/button/button.tsx";
+import { awayWords } from "#model/desk/list-words.ts";
 import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { replyHref } from "#model/desk/reply-href.ts";
@@ -7,7 +8,7 @@ import { LaterForm } from "./later-form.tsx";
 import { ActButton } from "./act-button.tsx";
 import { DESK_PATHS, NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 import { ActionForm } from "../ui/action-form.tsx";
-import { useFrame } from "../ui/page-context.ts";
+import { useFrame, usePage } from "../ui/page-context.ts";
 
 interface ActionsProps {
   message: OpenMessage;
@@ -80,10 +81,14 @@ function NoteForm({ reference }: { reference: string }) {
 /** Assigns a message. The reader comes first, because most take the message they read. */
 function AssignForm({ message: { reference, assignee, people } }: { message: OpenMessage }) {
   const me = useFrame()?.person.id;
+  const { now } = usePage();
   const others = people.filter(({ id }) => id !== me);
   const picks = [
     ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ id, label: `${name} (you)` })),
-    ...others.map(({ id, name }) => ({ id, label: name })),
+    ...others.map(({ id, name, away }) => ({
+      id,
+      label: away ? `${name} (${awayWords(away, now)})` : name,
+    })),
     { id: "", label: "Unassigned" },
   ];
   return (

@@ -56,6 +56,8 @@ export const DESK_PATHS = {
   account: "/account",
   /** POST `shortcuts`, "on" or "off". */
   shortcuts: "/account/shortcuts",
+  /** POST `until`, the last day away or "" for back, and the id of a `substitute`. */
+  absence: "/account/absence",
   /** POST `id`, or nothing for all but this one. */
   endSession: "/account/sessions/end",
   /** POST JSON: the options of a new passkey, then the credential. */

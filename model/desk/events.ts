@@ -33,6 +33,8 @@ interface EventTerms<Name = string> {
   act?: { name: Name; does: string; who: Partial<Record<Role, "all" | "own">> };
   /** What its detail is to people: the id of a person or "" for none, a text, or a moment. Others are for the program. */
   detail?: "person" | "text" | "moment";
+  /** Who is told of it by mail. */
+  mail?: "assignee";
   /** A line of the history. */
   line: (facts: EventFacts) => EventWords;
   /** The report on the page after the act. */
@@ -90,6 +92,7 @@ const RECORDED = {
     decides: "assignment",
     act: { name: "assign", does: "assign it", who: READERS },
     detail: "person",
+    mail: "assignee",
     line: ({ who, detail }) => ({ what: assignedTo(who, detail) }),
     report: ({ sender, detail }) => withWhom(sender, detail),
     undo: "last",

@@ -43,6 +43,14 @@ export interface OverdueNotice {
 export interface DeskPerson {
   id: string;
   name: string;
+  /** An absence that has not ended. */
+  away?: Away | undefined;
+}
+
+/** The last day of an absence, such as 2026-12-24, and who stands in. */
+export interface Away {
+  until: string;
+  substitute?: { id: string; name: string } | undefined;
 }
 
 export interface ListedMessage {

@@ -50,6 +50,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   post(DESK_PATHS.signOut, "signed-in", "end this session"),
   get(DESK_PATHS.account, "signed-in", "own sessions, passkeys and shortcuts"),
   post(DESK_PATHS.shortcuts, "signed-in", "switch single-key shortcuts"),
+  post(DESK_PATHS.absence, READERS, "say until when one is away"),
   post(DESK_PATHS.endSession, "signed-in", "end own sessions"),
   post(DESK_PATHS.newPasskeyOptions, "signed-in", "begin to make a passkey"),
   post(DESK_PATHS.newPasskey, "signed-in", "store a passkey"),

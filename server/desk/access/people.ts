@@ -130,7 +130,9 @@ export function revoke(
 export function setPerson(
   queries: Pick<Transaction<MessageTables>, "updateTable">,
   id: string,
-  columns: Partial<Pick<DeskPersonRow, "role" | "revoked_at" | "shortcuts">>,
+  columns: Partial<
+    Pick<DeskPersonRow, "role" | "revoked_at" | "shortcuts"> & { away_until: string; substitute: string }
+  >,
 ): Promise<Pick<DeskPersonRow, "id" | "email">> {
   const people = queries.updateTable("desk_people").set(columns).where("id", "=", id);
   return people.returning(["id", "email"]).executeTakeFirstOrThrow();

@@ -23,6 +23,7 @@ const REFUSALS = {
   "empty-note": "The note is empty.",
   "long-note": "This note is too long.",
   "not-later": "It is not put off.",
+  "no-last-day": "Choose a last day from today to a year from now.",
   "no-day": "Choose a day from tomorrow to a year from now.",
   final: "This cannot be undone.",
   "already-undone": "This has already been undone.",
@@ -51,8 +52,8 @@ export async function actionFlash(
   query: URLSearchParams,
   me: string,
 ): Promise<Flash | undefined> {
-  const refused = query.get(REFUSED_FIELD) ?? "";
-  if (isRefusal(refused)) return { kind: "failed", text: REFUSALS[refused] };
+  const refused = refusalFlash(query);
+  if (refused) return refused;
   const id = query.get(DID_FIELD);
   const erased = query.get("erased");
   if (erased) return { kind: "done", text: ERASED };
@@ -65,6 +66,12 @@ export async function actionFlash(
       undo: { action: DESK_PATHS.act(last.reference, "undo"), event: last.id },
     }),
   };
+}
+
+/** The reason in an address why nothing was recorded. */
+export function refusalFlash(query: URLSearchParams): Flash | undefined {
+  const refused = query.get(REFUSED_FIELD) ?? "";
+  return isRefusal(refused) ? { kind: "failed", text: REFUSALS[refused] } : undefined;
 }
 
 /** Similar messages that were marked as spam together with one. */

@@ -54,10 +54,17 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
       return outcome;
     }),
 
-    act("assign", false, async ({ messages, reference, actor, request, names }) => {
+    act("assign", false, async ({ messages, reference, actor, request, names, zone }) => {
       const assignee = request.form.get("to") ?? "";
       if (assignee !== "" && !names.assignable.some(({ id }) => id === assignee)) return "unknown-event";
-      return assignMessage(messages.database, reference, { ...actor, assignee });
+      const outcome = await assignMessage(messages.database, reference, {
+        ...actor,
+        ...messages.ways,
+        assignee,
+        timeZone: zone,
+      });
+      messages.wake();
+      return outcome;
     }),
 
     act("note", false, async ({ messages, reference, actor, request }) => {
@@ -97,12 +104,12 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
     }),
 
     forPeople("POST", DESK_PATHS.takeNext, async (request) => {
-      const { messages, now } = await messagesContext(parts);
-      const query = { view: "overdue", assignee: "", now } as const;
+      const { messages, names, now } = await messagesContext(parts);
+      const query = { view: "overdue", assignee: ["", ...names.absent], now } as const;
       const [first] = (await listMessages(messages.database, query, { limit: 1 })).rows;
       if (!first) return redirectBack(`${DESK_PATHS.messages}?list=overdue`, { refused: "none-unassigned" });
       const me = request.me.person.id;
-      const taken = { by: me, at: now, assignee: me, insteadOf: "" };
+      const taken = { by: me, at: now, assignee: me, insteadOf: first.assignee };
       const outcome = await assignMessage(messages.database, first.reference, taken);
       return redirectBack(`${DESK_PATHS.message(first.reference)}?list=overdue`, resultOf(outcome));
     }),

@@ -114,10 +114,13 @@ function mayExport({ me }: SignedInRequest): boolean {
 }
 
 async function overdueNotice(context: MessagesContext, count: number): Promise<OverdueNotice | undefined> {
-  const { messages, now } = context;
+  const { messages, names, now } = context;
   const [first] = (await listMessages(messages.database, { view: "overdue", now }, { limit: 1 })).rows;
   if (!first) return undefined;
-  const { overdue: unassigned } = await countLists(messages.database, { assignee: "", now });
+  const { overdue: unassigned } = await countLists(messages.database, {
+    assignee: ["", ...names.absent],
+    now,
+  });
   const row = showRow(context, first);
   return { count, unassigned, first: { reference: row.reference, name: row.name, promise: row.promise } };
 }

@@ -306,6 +306,32 @@ test("the first colleague to ask takes the most overdue of the unassigned messag
   expect(page.frame.flash?.text).toBe("Every overdue message is assigned.");
 });
 
+test("messages of an absent person can be taken, and who assigns them one sees the absence", async () => {
+  const { anna, act, see, message, signedIn, database } = await aDeskWithMessages();
+  const [ravi, mei] = [
+    await signedIn("ravi@example.com", "sales"),
+    await signedIn("mei@example.com", "sales"),
+  ];
+  await act(anna, "KS-LATE01", "assign", { to: ravi.person.id });
+  const mails = await database.queries.selectFrom("deliveries").select(["sink", "notice"]).execute();
+  expect(mails).toMatchObject([{ sink: "mail", notice: expect.stringContaining("ravi@example.com") }]);
+  for (const until of ["2026-01-29", "2026-02-30", "2028-01-01"]) {
+    const { headers } = await ravi.post(DESK_PATHS.absence, { until });
+    expect((await see(ravi, String(headers.location).split("#")[0] ?? "")).frame.flash?.kind).toBe("failed");
+  }
+  expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 0 });
+  await ravi.post(DESK_PATHS.absence, { until: "2026-02-03", substitute: mei.person.id });
+  expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 1 });
+  const { people } = await message(anna, "KS-LATE01");
+  expect(people.find(({ name }) => name === "ravi")).toMatchObject({
+    away: { until: "2026-02-03", substitute: { name: "mei" } },
+  });
+  await anna.post(DESK_PATHS.takeNext);
+  expect((await message(anna, "KS-LATE01")).assignee?.id).toBe(anna.person.id);
+  await ravi.post(DESK_PATHS.absence, { until: "" });
+  expect((await message(anna, "KS-LATE01")).people.some(({ away }) => away)).toBe(false);
+});
+
 test("revoking a person moves their messages to the chosen colleague or makes them unassigned, and the history says so", async () => {
   const { anna, act, see, message, signedIn } = await aDeskWithMessages();
   const olga = await signedIn("olga@example.com", "owner");

@@ -145,6 +145,10 @@ interface DeskTables {
   desk_people: DeskPersonRow & {
     /** Below every letter of this person. */
     signature: Generated<string>;
+    /** The last day of an absence. */
+    away_until: Generated<string>;
+    /** The id of who stands in. */
+    substitute: Generated<string>;
   };
   desk_links: Texts<"token_hash" | "person_id" | "issued_at" | "expires_at"> & {
     way: "link" | "terminal";

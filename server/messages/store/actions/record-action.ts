@@ -1,6 +1,7 @@
 import type { MessageEvent } from "../event-state.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { addEvent, withMessage, type UnknownMessage } from "../message-events.ts";
+import { tellAssignee } from "./tell-assignee.ts";
 import { followPlace, type WaysOut } from "./place-message.ts";
 import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 
@@ -81,14 +82,26 @@ export type AssignOutcome =
   | (Already<"taken"> & { to: string });
 
 /**
- * Records the assignee of a message.
+ * Records the assignee of a message, who is told by mail.
  * @param to.assignee an id or a name, as for `by`; "" for none
  * @param to.insteadOf the assignee that the caller saw; if it has changed meanwhile, nothing is recorded
  */
 export function assignMessage(
   database: MessageDatabase,
   reference: string,
-  { by, at, assignee, insteadOf }: Actor & { assignee: string; insteadOf?: string | undefined },
+  {
+    by,
+    at,
+    assignee,
+    insteadOf,
+    sinks = [],
+    timeZone = "UTC",
+  }: Actor &
+    Partial<WaysOut> & {
+      assignee: string;
+      insteadOf?: string | undefined;
+      timeZone?: string | undefined;
+    },
 ): Promise<AssignOutcome> {
   return withMessage(database, reference, async (transaction, message): Promise<AssignOutcome> => {
     const last = message.state.assignment;
@@ -97,8 +110,9 @@ export function assignMessage(
       return { kind: "already-assigned", to: now, ...(last && { by: last.by, at: last.at }) };
     if (last && insteadOf !== undefined && insteadOf !== now)
       return { kind: "taken", to: now, by: last.by, at: last.at };
-    const event = { kind: "assigned", by, at, detail: assignee } as const;
-    return { kind: "recorded", event: await addEvent(transaction, message, event) };
+    const event = await addEvent(transaction, message, { kind: "assigned", by, at, detail: assignee });
+    await tellAssignee(transaction, message, event, { sinks, timeZone });
+    return { kind: "recorded", event };
   });
 }
 
