@@ -140,10 +140,25 @@ export interface OpenMessage {
   /** People whom it can be assigned to. */
   people: readonly DeskPerson[];
   may: { answer: boolean; erase: boolean; export: boolean };
+  /** The other messages of its sender, and of their company. */
+  related: { person: RelatedList; company: RelatedList };
   /** Extent of an erasure. */
   erasure: { messages: number; notes: number; events: number };
   /** The last day of a message, after which it is erased. */
   keptUntil: Date;
+}
+
+/** A few messages, open ones first, and the words of a search for all. */
+export interface RelatedList {
+  messages: readonly {
+    reference: string;
+    name: string;
+    topic: string;
+    receivedAt: Date;
+    standing: Exclude<ListName, "doubtful" | "mine">;
+  }[];
+  hasMore: boolean;
+  search: string;
 }
 
 /** The next working morning, and that of the next week. */

@@ -2,6 +2,7 @@ import { EVENTS } from "#model/desk/events.ts";
 import { listed } from "#model/desk/list-words.ts";
 import type { HistoryEntry, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
 import { momentWords } from "#model/desk/moment-words.ts";
+import { companyDomain } from "#model/desk/public-mail.ts";
 import type { Extent } from "#model/desk/permissions.ts";
 import { recordOf } from "#model/record-of.ts";
 import { LATER_MORNINGS, laterUntil } from "#model/office/later-until.ts";
@@ -13,6 +14,7 @@ import { standingOf } from "./show-list.ts";
 import { eventState, type MessageEvent } from "../../messages/store/event-state.ts";
 import { isStuck } from "../../messages/store/lists/delivery-standing.ts";
 import type { HistoryEvent, ReadMessage } from "../../messages/store/lists/read-message.ts";
+import { relatedMessages } from "../../messages/store/lists/related-messages.ts";
 import { sortedInto } from "../../messages/store/message-events.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
 import { keptAbout } from "../../messages/store/earlier-messages.ts";
@@ -78,8 +80,27 @@ export async function showMessage(
       erase: erases === "all" || (erases === "own" && assignee === me),
       export: exports,
     },
+    related: await relatedTo(context, message),
     erasure: await keptAbout(messages.database.queries, message.email),
     keptUntil: keptUntil(message, messages.retention),
+  };
+}
+
+/** The other messages of a sender and their company, with topics in words. */
+async function relatedTo(
+  { messages, now }: MessagesContext,
+  message: StoredMessage,
+): Promise<OpenMessage["related"]> {
+  const { person, company } = await relatedMessages(messages.database, message, now);
+  const inWords = (list: typeof person, search: string) => ({
+    ...list,
+    messages: list.messages.map((one) => ({ ...one, topic: messages.topicWords(one.topic) })),
+    search,
+  });
+  const domain = companyDomain(message.email);
+  return {
+    person: inWords(person, message.email),
+    company: inWords(company, domain ? `@${domain}` : message.company),
   };
 }
 

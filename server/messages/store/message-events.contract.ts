@@ -89,8 +89,16 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
       .insertInto("desk_people")
       .values(
         people.map(([id, away, substitute]) => ({
-          ...{ id, email: `${id}@example.com`, name: id, role: "sales", shortcuts: "on" },
-          ...{ invited_at: "", seen_at: "", revoked_at: "", away_until: away, substitute },
+          id,
+          email: `${id}@example.com`,
+          name: id,
+          role: "sales",
+          shortcuts: "on",
+          invited_at: "",
+          seen_at: "",
+          revoked_at: "",
+          away_until: away,
+          substitute,
         })),
       )
       .execute();
