@@ -1,14 +1,13 @@
 import { Loop } from "#app/ui/button/button.tsx";
-import { awayWords } from "#model/desk/list-words.ts";
 import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { replyHref } from "#model/desk/reply-href.ts";
 import { DeskIcon } from "../ui/icons.tsx";
+import { AssignPicks } from "./assign-picks.tsx";
 import { LaterForm } from "./later-form.tsx";
 import { ActButton } from "./act-button.tsx";
 import { DESK_PATHS, NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 import { ActionForm } from "../ui/action-form.tsx";
-import { useFrame, usePage } from "../ui/page-context.ts";
 
 interface ActionsProps {
   message: OpenMessage;
@@ -78,19 +77,8 @@ function NoteForm({ reference }: { reference: string }) {
   );
 }
 
-/** Assigns a message. The reader comes first, because most take the message they read. */
+/** Assigns a message. */
 function AssignForm({ message: { reference, assignee, people } }: { message: OpenMessage }) {
-  const me = useFrame()?.person.id;
-  const { now } = usePage();
-  const others = people.filter(({ id }) => id !== me);
-  const picks = [
-    ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ id, label: `${name} (you)` })),
-    ...others.map(({ id, name, away }) => ({
-      id,
-      label: away ? `${name} (${awayWords(away, now)})` : name,
-    })),
-    { id: "", label: "Unassigned" },
-  ];
   return (
     <details className="act-form" name="act">
       <summary className="btn btn-sm btn-line" aria-keyshortcuts="A">
@@ -103,17 +91,7 @@ function AssignForm({ message: { reference, assignee, people } }: { message: Ope
         )}
       </summary>
       <ActionForm action={DESK_PATHS.act(reference, "assign")} isLive>
-        <fieldset>
-          <legend className="t3">Assign to</legend>
-          <div className="people-picks">
-            {picks.map(({ id, label }) => (
-              <label key={id}>
-                <input type="radio" name="to" value={id} defaultChecked={id === (assignee?.id ?? me)} />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <AssignPicks people={people} assignee={assignee} />
         <button className="btn btn-sm" type="submit">
           Assign
         </button>

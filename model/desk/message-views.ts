@@ -17,6 +17,8 @@ export interface InboxView {
   overdue?: OverdueNotice | undefined;
   /** Content of the pane: the message of `query.read`, or else the first row. */
   reading?: OpenMessage | undefined;
+  /** The mornings until which messages can be put off. */
+  later: LaterChoices;
   /** True if this role may export the list. */
   mayExport: boolean;
   /** How many days junk is kept; only beside the list of it. */

@@ -60,6 +60,8 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   get(DESK_PATHS.message(":reference"), READERS, "one message"),
   post(DESK_PATHS.presence(":reference"), READERS, "see its other readers"),
   post(DESK_PATHS.takeNext, READERS, "take the most overdue unassigned message"),
+  post(DESK_PATHS.together, READERS, "act on several messages"),
+  post(DESK_PATHS.undoTogether, READERS, "undo such actions"),
   ...Object.values(EVENTS).flatMap(({ act: it }) => (it ? [act(it.name, it.who, it.does)] : [])),
   act("erase", { owner: "all", sales: "own" }, "erase all data of its sender"),
   get(DESK_PATHS.exportPerson(":reference"), READERS, "all data of its sender, as a file"),

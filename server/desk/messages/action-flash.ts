@@ -22,6 +22,7 @@ const REFUSALS = {
   "in-inbox": "It is already in the inbox.",
   "empty-note": "The note is empty.",
   "long-note": "This note is too long.",
+  "none-selected": "Select messages first.",
   "not-later": "It is not put off.",
   "no-last-day": "Choose a last day from today to a year from now.",
   "no-day": "Choose a day from tomorrow to a year from now.",
@@ -46,6 +47,9 @@ const ERASED =
 /** The field of an address that names why nothing was recorded. */
 export const REFUSED_FIELD = "refused";
 
+/** The fields of an address that say to how many messages an action was done, and how many were left as they were. */
+export const TOGETHER_FIELDS = { together: "together", left: "left" } as const;
+
 /** Result of the action before this page, by the event or refusal in its address. */
 export async function actionFlash(
   context: MessagesContext,
@@ -59,11 +63,18 @@ export async function actionFlash(
   if (erased) return { kind: "done", text: ERASED };
   const last = id ? await findAction(context, id) : undefined;
   if (!last || last.by !== me || context.now.getTime() - last.at.getTime() > SAID_WITHIN_MS) return undefined;
+  const together = Number(query.get(TOGETHER_FIELDS.together) ?? 1);
   return {
     kind: "done",
-    text: actionWords(context, last) + (last.kind === "spam" ? await alikeWords(context, last.id) : ""),
+    text:
+      actionWords(context, last, together) +
+      leftWords(query) +
+      (last.kind === "spam" ? await alikeWords(context, last.id) : ""),
     ...(EVENTS[last.kind].undo !== "never" && {
-      undo: { action: DESK_PATHS.act(last.reference, "undo"), event: last.id },
+      undo: {
+        action: together > 1 ? DESK_PATHS.undoTogether : DESK_PATHS.act(last.reference, "undo"),
+        event: last.id,
+      },
     }),
   };
 }
@@ -96,11 +107,20 @@ async function findAction({ messages }: MessagesContext, id: string) {
   return row && isOneOf(EVENT_KINDS, kind) ? { ...row, kind, at: new Date(row.recorded_at) } : undefined;
 }
 
-function actionWords(context: MessagesContext, done: RecordedAction): string {
+function leftWords(query: URLSearchParams): string {
+  const left = Number(query.get(TOGETHER_FIELDS.left) ?? 0);
+  if (!(left > 0)) return "";
+  return left === 1
+    ? " One was left as it was."
+    : ` ${capitalised(numberWord(left))} were left as they were.`;
+}
+
+function actionWords(context: MessagesContext, done: RecordedAction, together: number): string {
   const { kind, by, detail, name, answerBy } = done;
   return EVENTS[kind].report({
     who: "You",
     sender: name,
+    message: together > 1 ? `${capitalised(numberWord(together))} messages` : `Message from ${name}`,
     before: "",
     detail: EVENTS[kind].detail === "person" && detail === by ? "you" : detailInWords(context, done),
     due: answerBy && momentInSentence(new Date(answerBy), context.now, context.zone),

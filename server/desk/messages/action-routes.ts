@@ -19,14 +19,14 @@ import { listMessages } from "../../messages/store/lists/list-messages.ts";
 import { readMessage } from "../../messages/store/lists/read-message.ts";
 
 /** A requested action, its author and time, and the message. */
-interface Step extends MessagesContext {
+export interface Step extends MessagesContext {
   request: SignedInRequest;
   reference: string;
   actor: Actor;
 }
 
 /** Result of an action of the store, as far as its answer needs it. */
-type Outcome = { kind: "recorded" | "undone"; event: { id: string } } | { kind: string };
+export type Outcome = { kind: "recorded" | "undone"; event: { id: string } } | { kind: string };
 
 /** All actions on one message but erasing. Each is an event, and can be undone. */
 export function actionRoutes(parts: DeskParts): DeskHandler[] {
@@ -48,24 +48,8 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
     });
 
   return [
-    act("answered", true, async ({ messages, reference, actor }) => {
-      const outcome = await answerMessage(messages.database, reference, { ...actor, ...messages.ways });
-      messages.wake();
-      return outcome;
-    }),
-
-    act("assign", false, async ({ messages, reference, actor, request, names, zone }) => {
-      const assignee = request.form.get("to") ?? "";
-      if (assignee !== "" && !names.assignable.some(({ id }) => id === assignee)) return "unknown-event";
-      const outcome = await assignMessage(messages.database, reference, {
-        ...actor,
-        ...messages.ways,
-        assignee,
-        timeZone: zone,
-      });
-      messages.wake();
-      return outcome;
-    }),
+    act("answered", true, answered),
+    act("assign", false, assign),
 
     act("note", false, async ({ messages, reference, actor, request }) => {
       const outcome = await noteMessage(messages.database, reference, {
@@ -76,13 +60,7 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
       return outcome.kind === "too-long" ? "long-note" : outcome;
     }),
 
-    act("later", true, async ({ messages, reference, actor, request, office, zone, now }) => {
-      const wish = request.form.get(UNTIL_FIELD) ?? "";
-      const day = wish === "day" ? (request.form.get("day") ?? "") : wish;
-      const until = wish === "" ? undefined : laterUntil(day, now, office, zone);
-      if (wish !== "" && !until) return "no-day";
-      return putOffMessage(messages.database, reference, { ...actor, until });
-    }),
+    act("later", true, later),
 
     act("spam", true, ({ messages, reference, actor }) =>
       markSpamAndAlike(messages.database, reference, actor),
@@ -116,7 +94,34 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
   ];
 }
 
-function resultOf(outcome: Outcome | Refusal): ActionResult {
+/** Marks a message as answered. */
+export async function answered({ messages, reference, actor }: Step) {
+  const outcome = await answerMessage(messages.database, reference, { ...actor, ...messages.ways });
+  messages.wake();
+  return outcome;
+}
+
+/** Assigns a message to the person of the form. */
+export async function assign({ messages, reference, actor, request, names, zone }: Step) {
+  const assignee = request.form.get("to") ?? "";
+  if (assignee !== "" && !names.assignable.some(({ id }) => id === assignee)) return "unknown-event" as const;
+  const told = { ...messages.ways, timeZone: zone };
+  const outcome = await assignMessage(messages.database, reference, { ...actor, ...told, assignee });
+  messages.wake();
+  return outcome;
+}
+
+/** Puts a message off until the morning of the form. */
+export async function later({ messages, reference, actor, request, office, zone, now }: Step) {
+  const wish = request.form.get(UNTIL_FIELD) ?? "";
+  const day = wish === "day" ? (request.form.get("day") ?? "") : wish;
+  const until = wish === "" ? undefined : laterUntil(day, now, office, zone);
+  if (wish !== "" && !until) return "no-day" as const;
+  return putOffMessage(messages.database, reference, { ...actor, until });
+}
+
+/** The result of an action, as the next page reports it. */
+export function resultOf(outcome: Outcome | Refusal): ActionResult {
   if (typeof outcome === "string") return { refused: outcome };
   if ("event" in outcome && (outcome.kind === "recorded" || outcome.kind === "undone"))
     return { did: outcome.event.id };

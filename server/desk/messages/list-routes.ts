@@ -9,7 +9,7 @@ import { type DeskHandler, forPeople, type SignedInRequest } from "../http/desk-
 import { actionFlash } from "./action-flash.ts";
 import { messagesContext, type MessagesContext } from "./messages-context.ts";
 import { showRow } from "./show-list.ts";
-import { showMessage } from "./show-message.ts";
+import { laterChoices, showMessage } from "./show-message.ts";
 import { storeQuery } from "./store-query.ts";
 import { openMessage } from "../../messages/store/actions/record-action.ts";
 import { medianOf } from "../../messages/store/figures/read-figures.ts";
@@ -50,6 +50,7 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
           older: page.older,
           overdue: query.list === "overdue" ? await overdueNotice(context, counts.overdue) : undefined,
           reading: read ? await shown(context, request, read) : undefined,
+          later: laterChoices(context),
           mayExport: mayExport(request),
           ...(query.list === "junk" &&
             !query.search && { keptDays: context.messages.retention.quarantineDays }),

@@ -1,6 +1,6 @@
 import { EVENTS } from "#model/desk/events.ts";
 import { listed } from "#model/desk/list-words.ts";
-import type { HistoryEntry, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
+import type { HistoryEntry, LaterChoices, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
 import { momentWords } from "#model/desk/moment-words.ts";
 import { companyDomain } from "#model/desk/public-mail.ts";
 import type { Extent } from "#model/desk/permissions.ts";
@@ -70,10 +70,7 @@ export async function showMessage(
       ...(delivery.lastError && delivery.state !== "sent" && { why: whyInWords(delivery.lastError) }),
     })),
     answered: answered && { ...answered, by: names.shortNameOf(answered.by), isYou: answered.by === me },
-    later: {
-      ...recordOf(LATER_MORNINGS, (morning) => laterUntil(morning, now, context.office, context.zone)),
-      until: read.laterUntil,
-    },
+    later: { ...laterChoices(context), until: read.laterUntil },
     people: names.assignable,
     may: {
       answer: answered === undefined && message.state !== "junk",
@@ -84,6 +81,11 @@ export async function showMessage(
     erasure: await keptAbout(messages.database.queries, message.email),
     keptUntil: keptUntil(message, messages.retention),
   };
+}
+
+/** The mornings until which messages can be put off now. */
+export function laterChoices({ now, office, zone }: MessagesContext): LaterChoices {
+  return recordOf(LATER_MORNINGS, (morning) => laterUntil(morning, now, office, zone));
 }
 
 /** The other messages of a sender and their company, with topics in words. */

@@ -13,6 +13,7 @@ import {
 import { markSpamAndAlike } from "../mark-alike.ts";
 import { markNotSpam, markSpam } from "./actions/judge-message.ts";
 import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
+import { recordedTogether } from "./actions/recorded-together.ts";
 import { undoEvent } from "./actions/undo-event.ts";
 import { createDatabaseOutbox } from "./database-outbox.ts";
 import { createMessageStore } from "./database-message-store.ts";
@@ -76,6 +77,23 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
       expect(await undoEvent(database, REF, { ...ravi, sinks: [], event: id })).toEqual({ kind: "final" });
     await answerMessage(database, REF, ravi);
     expect(await read()).toMatchObject({ standing: "answered", answered: ravi });
+  });
+
+  test(`on ${name} what a person recorded at once about several messages is known by each of its events`, async () => {
+    const { database } = await aDatabase();
+    const others = ["KS-000002", "KS-000003"];
+    for (const reference of others) await createMessageStore(database).receive(aNewMessage({ reference }));
+    const answered = [];
+    for (const reference of [REF, ...others]) answered.push(await answerMessage(database, reference, anna));
+    await noteMessage(database, REF, { ...anna, text: "Called" });
+    for (const outcome of answered) {
+      const event = outcome.kind === "recorded" ? outcome.event.id : "";
+      const together = await recordedTogether(database, event);
+      expect(together.map(({ reference, by }) => [reference, by])).toEqual(
+        [REF, ...others].map((reference) => [reference, "Anna"]),
+      );
+    }
+    expect(await recordedTogether(database, "unknown")).toEqual([]);
   });
 
   test(`on ${name} a new assignee is told by mail, and their substitute, unless the message is with another by then`, async () => {

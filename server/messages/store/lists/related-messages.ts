@@ -11,9 +11,6 @@ const RELATED_MAX = 10;
 /** Of those of a company, among which are the sender's own. */
 const READ_MAX = 500;
 
-/** Other messages of a sender, or of a company. */
-export type RelatedMessages = Awaited<ReturnType<typeof relatedMessages>>;
-
 /**
  * The other messages from the address of one, and apart those of its company: with the same mail domain, unless that is of
  * a public provider, or the same company. Open ones come first, then the newest; of the company no junk.
