@@ -25,7 +25,7 @@ export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {
       title={title}
       section="messages"
       search={query.search}
-      keys={messageKeys(reading?.verdict.state ?? "inbox")}
+      keys={[...messageKeys(reading?.verdict.state ?? "inbox"), ...(isJunk ? [] : (["select"] as const))]}
     >
       <main id="main" className="desk-two" data-list="">
         <section className={isJunk ? "desk-list is-junk" : "desk-list"} aria-labelledby="list-h">
