@@ -1,7 +1,7 @@
 import { READERS, type Role } from "./people-views.ts";
 
 /** A question about a message that its events decide: only the last of those that decide one counts. */
-export type Question = "answer" | "assignment" | "judgement" | "later";
+export type Question = "answer" | "assignment" | "judgement" | "later" | "outcome";
 
 /** An event of a message in words: the weighty part, and the rest of the sentence. */
 export interface EventWords {
@@ -147,6 +147,13 @@ const RECORDED = {
     act: { name: "not-spam", does: "mark it as not spam", who: READERS },
     line: ({ who }) => ({ what: `${who} marked it as not spam` }),
     report: ({ message, due }) => `${message} moved to the inbox.${due && ` The answer is due ${due}.`}`,
+    undo: "last",
+  },
+  won: {
+    decides: "outcome",
+    act: { name: "won", does: "mark it as won", who: READERS },
+    line: ({ who }) => ({ what: `${who} marked it as won` }),
+    report: ({ message }) => `${message} marked as won.`,
     undo: "last",
   },
   /** The detail is the id of the event that is taken back, as in its form `event`. */

@@ -139,6 +139,8 @@ export interface OpenMessage {
   answered?: { by: string; at: Date; isYou: boolean } | undefined;
   /** Until when it is put off, and the mornings until which it can be. */
   later: LaterChoices & { until?: Date | undefined };
+  /** When it was marked as won. */
+  wonAt?: Date | undefined;
   /** People whom it can be assigned to. */
   people: readonly DeskPerson[];
   may: { answer: boolean; erase: boolean; export: boolean };

@@ -67,7 +67,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   get(DESK_PATHS.exportPerson(":reference"), READERS, "all data of its sender, as a file"),
   get(DESK_PATHS.exportList("xlsx"), READERS, "the messages of a list, as a workbook"),
   get(DESK_PATHS.exportList("csv"), READERS, "the messages of a list, for imports"),
-  get(DESK_PATHS.figures, READERS, "figures, without names"),
+  get(DESK_PATHS.figures, { ...READERS, editor: "all" }, "figures, without names of people"),
 
   get(DESK_PATHS.people, OWNER, "the people of the desk"),
   post(DESK_PATHS.people, OWNER, "invite a person"),

@@ -46,7 +46,7 @@ export async function openSiteDesk({
       links: messages.links,
       retention: settings.retention,
       topics: () => content.page("contact").form.fields.topic.options,
-      topicWords: officeWords(content).topic,
+      optionWords: officeWords(content).option,
       timesWords: officeWords(content).times,
     },
     secret: messages.secret,

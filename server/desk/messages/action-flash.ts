@@ -18,6 +18,7 @@ const REFUSALS = {
   "already-assigned": "It is already assigned to this person.",
   taken: "A colleague took it a moment ago.",
   junk: "It is junk: mark it as not spam before you answer.",
+  "already-won": "It is already marked as won.",
   "already-spam": "It is already marked as spam.",
   "in-inbox": "It is already in the inbox.",
   "empty-note": "The note is empty.",

@@ -11,6 +11,7 @@ import {
   assignMessage,
   noteMessage,
   putOffMessage,
+  winMessage,
   type Actor,
 } from "../../messages/store/actions/record-action.ts";
 import { markNotSpam } from "../../messages/store/actions/judge-message.ts";
@@ -61,6 +62,8 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
     }),
 
     act("later", true, later),
+
+    act("won", false, ({ messages, reference, actor }) => winMessage(messages.database, reference, actor)),
 
     act("spam", true, ({ messages, reference, actor }) =>
       markSpamAndAlike(messages.database, reference, actor),

@@ -530,6 +530,9 @@ test("figures agree with each other, and a month that is not there is this one",
     promise: { unit: "hour", dots: 9 },
   });
   expect(JSON.stringify(figures["topics"])).not.toMatch(/Siobhán|Jonas/);
+  // Only a month before this one has a next one.
+  expect(figures).not.toHaveProperty("after");
+  expect(await see(anna, "/figures?month=2025-12")).toMatchObject({ month: "2025-12", after: "2026-01" });
 });
 
 test("when nothing is open the desk says what was answered within seven days", async () => {

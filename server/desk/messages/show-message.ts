@@ -36,7 +36,7 @@ export function wordsOfMessage(
   const { state } = message;
   return {
     ...recordOf(["reference", "name", "company", "email", "phone"], (name) => message[name]),
-    topic: context.messages.topicWords(message.topic),
+    topic: context.messages.optionWords("topic", message.topic),
     text: message.message,
     lang: languageOf(message.message),
     fields: otherFields(message, context.messages),
@@ -71,6 +71,7 @@ export async function showMessage(
     })),
     answered: answered && { ...answered, by: names.shortNameOf(answered.by), isYou: answered.by === me },
     later: { ...laterChoices(context), until: read.laterUntil },
+    wonAt: read.wonAt,
     people: names.assignable,
     may: {
       answer: answered === undefined && message.state !== "junk",
@@ -96,7 +97,7 @@ async function relatedTo(
   const { person, company } = await relatedMessages(messages.database, message, now);
   const inWords = (list: typeof person, search: string) => ({
     ...list,
-    messages: list.messages.map((one) => ({ ...one, topic: messages.topicWords(one.topic) })),
+    messages: list.messages.map((one) => ({ ...one, topic: messages.optionWords("topic", one.topic) })),
     search,
   });
   const domain = companyDomain(message.email);

@@ -113,9 +113,9 @@ export function addressIn(mailbox: string): string {
 const NAME_MAX_CHARS = 60;
 
 /** The subject of a mail about a message: who wrote about what. One that is held shows nothing that its sender typed. */
-export function leadSubject(message: StoredMessage, words: Pick<LeadWords, "topic">): string {
+export function leadSubject(message: StoredMessage, words: Pick<LeadWords, "option">): string {
   if (message.state === "junk") return leadTitle(message);
-  return `${markOf(message)}${nameInSubject(message.name)}: ${words.topic(message.topic)} (${message.reference})`;
+  return `${markOf(message)}${nameInSubject(message.name)}: ${words.option("topic", message.topic)} (${message.reference})`;
 }
 
 /** What a call is named in both calendars: who speaks with whom. */
@@ -127,9 +127,9 @@ export function callTitle(
 }
 
 /** The subject of the mail that a promise has run out, or a message is with its reader: whose message it is. */
-function noticeSubject(message: StoredMessage, { about }: Notice, words: Pick<LeadWords, "topic">): string {
+function noticeSubject(message: StoredMessage, { about }: Notice, words: Pick<LeadWords, "option">): string {
   const what = about === "assigned" ? "Assigned" : "Overdue";
-  return `${markOf(message)}${what}: ${nameInSubject(message.name)}, ${words.topic(message.topic)} (${message.reference})`;
+  return `${markOf(message)}${what}: ${nameInSubject(message.name)}, ${words.option("topic", message.topic)} (${message.reference})`;
 }
 
 /** By which a person, or a rule of a mail program, knows what may be spam. */

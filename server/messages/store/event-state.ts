@@ -20,6 +20,8 @@ export interface EventState {
   opened: MessageEvent | undefined;
   /** The last word on whether it is spam. */
   judgement: MessageEvent | undefined;
+  /** What marked it as won. */
+  won: MessageEvent | undefined;
   /** By what it is put off, also where that time has come. */
   later: MessageEvent | undefined;
   /** When its answer is due, where its promise was made anew: in ISO 8601, else "". */
@@ -38,6 +40,7 @@ export function eventState(events: readonly MessageEvent[]): EventState {
     assignment: last("assignment"),
     opened: valid.find(({ kind }) => kind === "opened"),
     judgement: last("judgement"),
+    won: last("outcome"),
     later: putOff(valid),
     due: promisedAnew(valid),
     notes: valid.filter(({ kind }) => kind === "note"),

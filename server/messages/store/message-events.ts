@@ -149,7 +149,7 @@ async function hasLeft(transaction: Transaction<MessageTables>, assignee: string
 
 /** The columns of a message that follow from its events. */
 function columnsFrom(row: FullMessageRow, events: readonly MessageEvent[]) {
-  const { answer, assignment, opened, judgement, later, due } = eventState(events);
+  const { answer, assignment, opened, judgement, won, later, due } = eventState(events);
   const told = row.told_by || row.answer_by;
   return {
     answered_at: answer?.at.toISOString() ?? "",
@@ -159,6 +159,7 @@ function columnsFrom(row: FullMessageRow, events: readonly MessageEvent[]) {
     judged: judgement?.kind === "spam" || judgement?.kind === "not-spam" ? judgement.kind : "",
     state: stateFrom(row.state, judgement, events),
     answer_by: due || told,
+    won_at: won?.at.toISOString() ?? "",
     later_until: later?.detail ?? "",
     turn_at: [due || told, later?.detail ?? ""].filter(Boolean).toSorted()[0] ?? "",
     waits_since: answer?.kind === "replied" ? answer.at.toISOString() : "",

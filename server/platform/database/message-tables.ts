@@ -19,8 +19,11 @@ export interface MessageTables extends DeskTables {
   moments: Texts<"name" | "at">;
   published_posts: Texts<"id" | "published_at">;
   downloads: Texts<"slug" | "month"> & { times: number };
-  counted_messages: Texts<"id" | "received_at" | "answered_at" | "topic" | "source"> & {
+  counted_messages: Texts<
+    "id" | "received_at" | "answered_at" | "topic" | "source" | "from_page" | "campaign" | "gone_at"
+  > & {
     is_late: number;
+    is_won: number;
     state: MessageRow["state"];
   };
   receipt_mails: Texts<"recipient" | "planned_at">;
@@ -69,6 +72,8 @@ export interface DerivedColumns {
   assignee: string;
   opened_at: string;
   judged: "" | "spam" | "not-spam";
+  /** When a seller marked it as won. */
+  won_at: string;
   /** Until when it is put off. */
   later_until: string;
   /** When it was answered, where the team waits for another letter of the sender. */

@@ -35,7 +35,7 @@ export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] 
   const { words, notice, link } = lead;
   const isAssigned = notice?.about === "assigned";
   const href = isAssigned && words.deskOrigin && words.deskOrigin + DESK_PATHS.message(message.reference);
-  const about = [message.company, message.email, `about ${words.topic(message.topic)}`];
+  const about = [message.company, message.email, `about ${words.option("topic", message.topic)}`];
   return [
     ...(notice ? [{ kind: "first", text: isAssigned ? notice.text : wasDue(message, lead) } as const] : []),
     ...(lead.releasedAt
@@ -138,7 +138,7 @@ function sentTo({ topic }: StoredMessage, { recipients, words, link }: LeadMail)
   const last = recipients.at(-1) ?? "";
   const others = recipients.slice(0, -1).join(", ");
   const all = others ? `${others} and ${last}, who answer` : `${last}, who answers`;
-  const sent = `Sent to ${all} about ${words.topic(topic)}.`;
+  const sent = `Sent to ${all} about ${words.option("topic", topic)}.`;
   if (!link) return sent;
   const { timeZone } = words.office?.() ?? { timeZone: "UTC" };
   return `${sent} The links are for you and end on ${dateInWords(link.until, timeZone)}; don’t forward this mail.`;

@@ -139,6 +139,20 @@ export function putOffMessage(
   });
 }
 
+/** Records that a message brought a customer. */
+export function winMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at }: Actor,
+): Promise<Recorded | UnknownMessage | Already<"already-won"> | { kind: "junk" }> {
+  return withMessage(database, reference, async (transaction, message) => {
+    const { won } = message.state;
+    if (won) return { kind: "already-won", by: won.by, at: won.at } as const;
+    if (message.row.state === "junk") return { kind: "junk" } as const;
+    return { kind: "recorded", event: await addEvent(transaction, message, { kind: "won", by, at }) };
+  });
+}
+
 /** What came of a note: nothing where it says nothing, or too much. */
 export type NoteOutcome = Recorded | UnknownMessage | { kind: "empty" } | { kind: "too-long"; max: number };
 
