@@ -18,12 +18,14 @@ import { createDatabaseOutbox } from "./store/database-outbox.ts";
 import { onlyFiles, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
 import { announceDead } from "./delivery/dead-deliveries.ts";
 import { createChannelWatch } from "./delivery/channel-watch.ts";
-import { digestReaders, recipientsByTopic } from "./delivery/lead-mail.ts";
+import { addressIn, digestReaders, recipientsByTopic } from "./delivery/lead-mail.ts";
 import { officeWords } from "./delivery/lead-text.ts";
 import { digestNow, digestState, createPromiseWatch } from "./delivery/promises/promise-watch.ts";
 import { createRelay } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm } from "./delivery/store-alarm.ts";
+import type { MailboxSettings } from "./mailbox/mailbox-settings.ts";
+import { MAILBOX, openMailbox } from "./mailbox/open-mailbox.ts";
 import { startMaintenance } from "./retention/maintenance.ts";
 import { eraseSender } from "./retention/erase-sender.ts";
 import type { WaysOut } from "./store/actions/place-message.ts";
@@ -46,6 +48,8 @@ export interface MessageSettings {
   /** Where the desk is published; mails have links to it then. */
   deskOrigin?: string | undefined;
   sinks: SinkSettings;
+  /** Where letters come back to, if anywhere. */
+  mailbox?: MailboxSettings | undefined;
   retention: Retention;
   /** The folder of backups also takes messages that have to be rescued. */
   backups?: { folder: string };
@@ -150,12 +154,15 @@ export async function openMessages(
   });
   const form = () => content.page("contact").form;
   const deliverTo = sinks.map(({ name }) => name);
+  const from = settings.sinks.mail && addressIn(settings.sinks.mail.from);
   const mailReceipts = settings.sinks.mail?.receipt ?? false;
   const ways: WaysOut = { sinks: deliverTo, receipts: { on: mailReceipts, secret } };
   let stopMaintenance = () => {};
   let looking: NodeJS.Timeout | undefined;
+  let mailbox: ReturnType<typeof openMailbox> | undefined;
   let opened = false;
-  const channels = createChannelWatch({ database, sinks, now, log, planned: () => relay.wake() });
+  const others = settings.mailbox ? [MAILBOX] : [];
+  const channels = createChannelWatch({ database, sinks, others, now, log, planned: () => relay.wake() });
   const promises = createPromiseWatch({
     database,
     sinks: noticesTo,
@@ -168,11 +175,24 @@ export async function openMessages(
   });
   const relay = createRelay({ outbox, sinks, words, log, tried: () => void channels.check() });
   const keys = createFormKeys(secret, now, randomBytes);
-  const contact = createContactService({
+  const receiving = {
     store,
     secret,
-    keys,
     siteName: () => content.site().name,
+    blocked: content.blocked,
+    answerBy: (receivedAt: Date, times = "") => promisedBy(receivedAt, times, content.site()),
+    deliverTo,
+    stored() {
+      void alarm.back();
+      if (opened) relay.wake();
+    },
+    now,
+    randomBytes,
+    log,
+  };
+  const contact = createContactService({
+    ...receiving,
+    keys,
     rules() {
       const { office, timeZone } = content.site();
       return {
@@ -183,17 +203,7 @@ export async function openMessages(
     },
     consentText: (kind) =>
       kind === "application" ? content.page("careers").apply.consent : form().fields.consent.label,
-    blocked: content.blocked,
-    answerBy: (receivedAt, times) => promisedBy(receivedAt, times, content.site()),
-    deliverTo,
     mailReceipts,
-    stored() {
-      void alarm.back();
-      if (opened) relay.wake();
-    },
-    now,
-    randomBytes,
-    log,
   });
   return {
     contact,
@@ -207,6 +217,7 @@ export async function openMessages(
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();
+        mailbox = settings.mailbox && openMailbox(settings.mailbox, { ...receiving, database, from });
         const look = () => void Promise.all([channels.check(), promises.check()]);
         look();
         looking = setInterval(look, LOOK_EVERY_MS).unref();
@@ -229,6 +240,7 @@ export async function openMessages(
       stopMaintenance();
       clearInterval(looking);
       alarm.close();
+      await mailbox?.close();
       await relay.stop();
       await watch.stop();
       await store.close();

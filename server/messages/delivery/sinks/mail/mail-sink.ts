@@ -12,6 +12,7 @@ import {
   type Given,
 } from "../../../../platform/settings-error.ts";
 import type { SendMailOptions, Transporter } from "nodemailer";
+import { createMailTokens, readMailOAuth, smtpAuth, type MailOAuth } from "../../../mailbox/mail-oauth.ts";
 import {
   addressIn,
   composeMail,
@@ -38,6 +39,8 @@ export interface MailSettings {
   /** Whether a visitor gets a receipt by mail. */
   receipt?: boolean;
   dkim?: { domain: string; selector: string; privateKey: string };
+  /** In place of a password. */
+  oauth?: MailOAuth;
 }
 
 /** More are a list, which a mail server keeps better. */
@@ -58,6 +61,7 @@ export function readMailSettings(given: Given): MailSettings | undefined {
     "required or off",
   );
   const dkim = readDkim(given);
+  const oauth = url.username && !url.password ? readMailOAuth(given) : undefined;
   return {
     url,
     tls,
@@ -66,6 +70,7 @@ export function readMailSettings(given: Given): MailSettings | undefined {
     receipt:
       check("MAIL_RECEIPT", z.enum(["on", "off"]), given("MAIL_RECEIPT") ?? "off", "on or off") === "on",
     ...(dkim && { dkim }),
+    ...(oauth && { oauth }),
   };
 }
 
@@ -215,9 +220,10 @@ async function connectOnce(settings: MailSettings, work: (transporter: Transport
 }
 
 /** Loads the library with the first mail: a site without a mail server never needs it. */
-async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transporter> {
+async function openTransporter({ url, tls, dkim, oauth }: MailSettings): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   const secure = url.protocol === "smtps:";
+  const user = decodeURIComponent(url.username);
   return createTransport({
     pool: true,
     maxConnections: 1,
@@ -230,7 +236,12 @@ async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transp
     requireTLS: !secure && tls === "required",
     ignoreTLS: !secure && tls === "off",
     ...(url.username && {
-      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      auth: oauth
+        ? smtpAuth(
+            user,
+            createMailTokens(oauth, () => new Date()),
+          )
+        : { user, pass: decodeURIComponent(url.password) },
     }),
     ...(dkim && {
       dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
