@@ -119,7 +119,7 @@ export async function noteMessage(
   const detail = typed.normalize("NFC");
   return withMessage(database, reference, async (transaction, message) => ({
     kind: "recorded",
-    event: await addEvent(transaction, message, { kind: "noted", by, at, detail }),
+    event: await addEvent(transaction, message, { kind: "note", by, at, detail }),
   }));
 }
 
