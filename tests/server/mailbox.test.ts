@@ -107,7 +107,7 @@ test("letters join their conversation by the mail they answer, by our seal, or b
   await allTaken(database, 7);
   expect(await subjects()).toEqual(["By answer", "By history", "By seal", "About ks-4f7k2m"]);
   expect(await createMessageStore(database).count()).toBe(1);
-  expect(await dovecot.flags()).toEqual(Array.from({ length: 7 }, () => []));
+  expect(await dovecot.flags()).toEqual(Array.from({ length: 7 }, () => ["\\Recent"]));
   expect(events).toEqual([]);
   const kinds = (await eventsAbout(database, "KS-4F7K2M")).map(({ kind }) => kind);
   expect(kinds).toEqual(["answered", "letter", "letter", "letter", "letter"]);
