@@ -104,7 +104,7 @@ async function connect({ settings, tokens }: FollowParts): Promise<ImapFlow> {
   const oauth = settings.oauth && tokens;
   const client = new library.ImapFlow({
     ...server,
-    auth: oauth ? { user, accessToken: await oauth() } : { user, pass },
+    auth: oauth ? { user, accessToken: await oauth(true) } : { user, pass },
     logger: false,
     autoIdleDelay: IDLE_AFTER_MS,
     connectionTimeout: CONNECT_MS,

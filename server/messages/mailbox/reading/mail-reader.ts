@@ -44,7 +44,7 @@ export function openMailReader(readMaxMs = READ_MAX_MS) {
       } catch (error) {
         if (!(error instanceof TaskLost)) throw error;
         const cut = "This letter could not be read. It is in the mailbox.";
-        return { mail: await head(source, cut), problem: error.message };
+        return { mail: await head(source, cut), problem: "unreadable" };
       }
     },
     close,

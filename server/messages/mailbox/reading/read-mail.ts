@@ -78,7 +78,7 @@ export async function readMail(source: Uint8Array, cut = ""): Promise<ReadMail> 
     sender: { name, address: isEmailAddress(address) ? address : "" },
     recipients: mailboxes(mail.to),
     copies: mailboxes(mail.cc),
-    sentTo: linesOf(mail, SENT_TO).flatMap((text) => text.split(/[\s<>,;"']/).filter(hasAt)),
+    sentTo: linesOf(mail, SENT_TO).flatMap(idsIn),
     subject,
     body: [shortened(split.body), ...notes].filter(Boolean).join("\n\n"),
     quoted: shortened(split.quoted),
@@ -87,8 +87,6 @@ export async function readMail(source: Uint8Array, cut = ""): Promise<ReadMail> 
     bounce: readBounce(mail),
   };
 }
-
-const hasAt = (text: string) => text.includes("@");
 
 /** As people read sizes. */
 export function megabytes(bytes: number): string {
