@@ -159,6 +159,10 @@ const ZONES: Zone[] = [
       may: ["platform", "messages/retention", "messages/store"],
       packages: /^zod\/mini$/,
     },
+    "messages/mailbox": {
+      may: ["platform", "messages/(?:store|spam|contact|letters|delivery)"],
+      packages: /^(imapflow|kysely|mailparser|zod\/mini)$/,
+    },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
     desk: {
       may: ["platform", "content", "messages"],

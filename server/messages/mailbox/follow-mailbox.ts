@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { ImapFlow } from "imapflow";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { errorName } from "../../platform/describe-error.ts";
-import type { MailTokens } from "./mail-oauth.ts";
+import type { MailTokens } from "../delivery/mail-oauth.ts";
 import { PositionPassed, readPosition } from "./mailbox-position.ts";
 import { connectionOf, type MailboxSettings } from "./mailbox-settings.ts";
 import { HEAD_MAX_BYTES, MAIL_MAX_BYTES, type MailReader } from "./reading/mail-reader.ts";

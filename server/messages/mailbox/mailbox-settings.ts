@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { isLoopback } from "../../platform/loopback.ts";
 import { check, refuseOrphans, SettingsError, type Given } from "../../platform/settings-error.ts";
-import { readMailOAuth, type MailOAuth } from "./mail-oauth.ts";
+import { readMailOAuth, type MailOAuth } from "../delivery/mail-oauth.ts";
 
 /** The mailbox that letters come back to. */
 export interface MailboxSettings {

@@ -2,7 +2,7 @@ import { errorName } from "../../platform/describe-error.ts";
 import { noteFailure, noteSuccess } from "../store/sink-outages.ts";
 import { canonicalAddress } from "../store/mail-address.ts";
 import { followMailbox } from "./follow-mailbox.ts";
-import { createMailTokens } from "./mail-oauth.ts";
+import { createMailTokens } from "../delivery/mail-oauth.ts";
 import { passMail } from "./mailbox-position.ts";
 import type { MailboxSettings } from "./mailbox-settings.ts";
 import { openMailReader } from "./reading/mail-reader.ts";
@@ -10,9 +10,9 @@ import { takeMail, type TakeParts } from "./take-mail.ts";
 
 /** What the mailbox logs; a failure that lasts, once. */
 export type MailboxEvent =
-  | { event: "mailbox.failing"; reason: string; fix?: string }
+  | { event: "mailbox.failing"; reason: string; fix: string }
   | { event: "mailbox.works" }
-  | { event: "mailbox.letter-cut"; bytes?: number; reason: string };
+  | { event: "mailbox.letter-cut"; uid: number; reason: string };
 
 /** Its name among the channels, whose failures are reported through the others. */
 export const MAILBOX = "mailbox";
@@ -60,7 +60,7 @@ export function openMailbox(settings: MailboxSettings, { from, log, stored, ...p
     reader,
     now,
     async take(mail, found, problem) {
-      if (problem !== undefined) log({ event: "mailbox.letter-cut", reason: problem });
+      if (problem !== undefined) log({ event: "mailbox.letter-cut", uid: found.uid, reason: problem });
       if (!mail) return passMail(database.queries, found, { uid: found.uid, at: now() });
       if ((await takeMail(mail, found, taking)) === "new") stored();
     },
@@ -73,7 +73,7 @@ export function openMailbox(settings: MailboxSettings, { from, log, stored, ...p
       const reason = errorName(error);
       const fix = fixOf(reason);
       note({ reason, fix });
-      if (said !== reason) log({ event: "mailbox.failing", reason, ...(fix && { fix }) });
+      if (said !== reason) log({ event: "mailbox.failing", reason, fix: fix || LOOK });
       said = reason;
     },
   });
@@ -85,6 +85,8 @@ export function openMailbox(settings: MailboxSettings, { from, log, stored, ...p
     },
   };
 }
+
+const LOOK = "see that the mail server of INBOX_IMAP_URL answers; it is tried again by itself";
 
 /** Which setting to correct after a failure, in words; "" when none is to blame. */
 function fixOf(reason: string): string {

@@ -12,7 +12,7 @@ import {
   type Given,
 } from "../../../../platform/settings-error.ts";
 import type { SendMailOptions, Transporter } from "nodemailer";
-import { createMailTokens, readMailOAuth, smtpAuth, type MailOAuth } from "../../../mailbox/mail-oauth.ts";
+import { createMailTokens, readMailOAuth, smtpAuth, type MailOAuth } from "../../mail-oauth.ts";
 import {
   addressIn,
   composeMail,

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { parseJsonAs } from "../../platform/parse-json-as.ts";
 import { isLoopback } from "../../platform/loopback.ts";
 import { SettingsError, type Given } from "../../platform/settings-error.ts";
-import { sendRequest } from "../delivery/http-request.ts";
+import { sendRequest } from "./http-request.ts";
 
 /** Of the application that signs in to mail servers: where it gets its tokens, with its id and secret. */
 export type MailOAuth = URL;
