@@ -3,6 +3,7 @@ import type { ChannelEvent } from "./delivery/channel-watch.ts";
 import type { PromiseEvent } from "./delivery/promises/promise-watch.ts";
 import type { DeliveryEvent } from "./delivery/relay.ts";
 import type { StoreAlarmEvent } from "./delivery/store-alarm.ts";
+import type { LetterEvent } from "./letters/letter-sender.ts";
 import type { MaintenanceEvent } from "./retention/maintenance.ts";
 import type { StoreFailure } from "./store/store-trouble.ts";
 import type { StoreEvent } from "./store/store-watch.ts";
@@ -13,6 +14,7 @@ export type MessageEvent =
   | StoreEvent
   | FloodEvent
   | DeliveryEvent
+  | LetterEvent
   | MaintenanceEvent
   | ChannelEvent
   | PromiseEvent

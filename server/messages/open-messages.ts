@@ -24,6 +24,7 @@ import { digestNow, digestState, createPromiseWatch } from "./delivery/promises/
 import { createRelay } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm } from "./delivery/store-alarm.ts";
+import { openLetters, type DeskLetters } from "./letters/open-letters.ts";
 import { startMaintenance } from "./retention/maintenance.ts";
 import { eraseSender } from "./retention/erase-sender.ts";
 import type { WaysOut } from "./store/actions/place-message.ts";
@@ -72,6 +73,8 @@ export interface OpenMessages {
     wake(): void;
     /** Erases everything that came from an address. */
     erase(email: string): Promise<unknown>;
+    /** Undefined without a mail server. */
+    letters: DeskLetters | undefined;
   };
   /** The channels that fail and were reported, for people who look after the site. */
   failingChannels(): readonly string[];
@@ -150,7 +153,8 @@ export async function openMessages(
   });
   const form = () => content.page("contact").form;
   const deliverTo = sinks.map(({ name }) => name);
-  const mailReceipts = settings.sinks.mail?.receipt ?? false;
+  const { mail } = settings.sinks;
+  const mailReceipts = mail?.receipt ?? false;
   const ways: WaysOut = { sinks: deliverTo, receipts: { on: mailReceipts, secret } };
   let stopMaintenance = () => {};
   let looking: NodeJS.Timeout | undefined;
@@ -160,12 +164,13 @@ export async function openMessages(
     database,
     sinks: noticesTo,
     words,
-    digestReaders: () =>
-      settings.sinks.mail ? digestReaders(content.routing(), settings.sinks.mail.to) : [],
+    digestReaders: () => (mail ? digestReaders(content.routing(), mail.to) : []),
     now,
     log,
     planned: () => relay.wake(),
   });
+  const shared = { database, secret, words, ways, now, log };
+  const letters = mail && openLetters(mail, { ...shared, isRead: false, answered: () => relay.wake() });
   const relay = createRelay({ outbox, sinks, words, log, tried: () => void channels.check() });
   const keys = createFormKeys(secret, now, randomBytes);
   const contact = createContactService({
@@ -207,6 +212,7 @@ export async function openMessages(
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();
+        letters?.sender.start();
         const look = () => void Promise.all([channels.check(), promises.check()]);
         look();
         looking = setInterval(look, LOOK_EVERY_MS).unref();
@@ -217,6 +223,7 @@ export async function openMessages(
       ways,
       wake: () => opened && relay.wake(),
       erase: (email) => eraseSender(database, email, { dataDir, secret, now: now() }),
+      letters: letters?.desk,
     },
     failingChannels: channels.failing,
     backlog: async () => ({
@@ -229,7 +236,7 @@ export async function openMessages(
       stopMaintenance();
       clearInterval(looking);
       alarm.close();
-      await relay.stop();
+      await Promise.all([relay.stop(), letters?.sender.stop()]);
       await watch.stop();
       await store.close();
     },
