@@ -43,6 +43,8 @@ export interface DeskRequest {
   query: URLSearchParams;
   /** The posted form; empty otherwise. */
   form: URLSearchParams;
+  /** The files of the form. */
+  files: readonly File[];
   /** The posted JSON; undefined otherwise. */
   json: unknown;
   /** The signed-in person. */
@@ -62,6 +64,8 @@ export type SignedInRequest = DeskRequest & { me: SignedIn };
 /** Handler of one row of the table of permissions. */
 export interface DeskHandler {
   route: DeskRoute;
+  /** Whether its form has files: then who may not use it is refused before its body is read. */
+  takesFiles?: boolean;
   answer(request: DeskRequest): DeskAnswer | Promise<DeskAnswer>;
 }
 
@@ -81,9 +85,11 @@ export function forPeople(
   method: DeskRoute["method"],
   path: string,
   answer: (request: SignedInRequest) => DeskAnswer | Promise<DeskAnswer>,
+  { takesFiles = false } = {},
 ): DeskHandler {
   return {
     route: deskRoute(method, path),
+    takesFiles,
     answer(request) {
       const { me } = request;
       if (!me) throw new Error(`${method} ${path} was answered without a session`);

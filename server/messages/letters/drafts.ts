@@ -1,13 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
+import { FILES_MAX_BYTES } from "#model/desk/letter-views.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { withMessage, type UnknownMessage } from "../store/message-events.ts";
 import { emptyLetter, insertFiles, lettersOf, type Letter, type NewFile } from "./letter-store.ts";
 
-/** Files of one letter together: more is refused by many mail servers. */
-export const FILES_MAX_BYTES = 10 * 1024 * 1024;
-export const FILES_MAX = 20;
-export const BODY_MAX_CHARS = 50_000;
+const FILES_MAX = 20;
+const BODY_MAX_CHARS = 50_000;
 
 /** What a person has written so far. */
 export interface DraftChange {
