@@ -1,3 +1,5 @@
+import type { EventAction } from "./events.ts";
+
 /**
  * Addresses of the desk, for the links of its views and the routes of its server. Forms carry the session's token in
  * `CSRF_FIELD` and, to return to a list, its address in `BACK_FIELD`.
@@ -82,23 +84,8 @@ export const DESK_PATHS = {
 /** Repeats the sign-in before a passkey is added. */
 export const SIGN_IN_AGAIN = `${DESK_PATHS.signIn}?problem=sign-in-again&next=${DESK_PATHS.account}`;
 
-/** Actions on a message; each has its own form. */
-export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
-
-export const MESSAGE_ACTIONS = [
-  /** No field. */
-  "answered",
-  /** `to`: the id of a person, or "" for unassigned. */
-  "assign",
-  /** `note`: up to `NOTE_MAX_CHARS` characters. */
-  "note",
-  "spam",
-  "not-spam",
-  /** `event`: the id of the event to undo. */
-  "undo",
-  /** `sure`: "yes"; erases everything about the message's sender. */
-  "erase",
-] as const;
+/** Actions on a message; each has its own form. To erase takes "yes" in `sure`, and erases all about its sender. */
+export type MessageAction = EventAction | "erase";
 
 export const NOTE_MAX_CHARS = 2_000;
 export const SIGNATURE_MAX_CHARS = 500;

@@ -1,4 +1,5 @@
 import type { Drawing } from "../kolam/drawing.ts";
+import type { EventKind } from "./events.ts";
 import type { ReplyForm, ShownLetter } from "./letter-views.ts";
 import type { ListQuery, ListName } from "./list-query.ts";
 import type { PromiseStanding } from "./promise-standing.ts";
@@ -146,20 +147,17 @@ export interface Verdict {
   judged?: { as: "spam" | "not-spam"; by: string; at: Date; isYou: boolean } | undefined;
 }
 
-/** Events of a message, in the words of the desk. */
-export type MessageEventKind =
-  | ("received" | "delivered" | "sorted" | "opened" | "assigned" | "note" | "answered" | "reopened")
-  | ("handed-over" | "spam" | "not-spam" | "undone");
-
-/** An event of a message. */
+/** A step of a message: of its arrival, or an event. */
 export interface HistoryEntry {
   id: string;
   at: Date;
-  kind: MessageEventKind;
+  kind: "received" | "delivered" | "sorted" | EventKind;
   /** Name of the actor, "" for the desk itself. */
   by: string;
   /** Depends on the kind: a note's text, an assignee, the channels of a delivery. */
   detail: string;
+  /** With whom the message was until then; "" for none. */
+  before: string;
   mayUndo: boolean;
   /** True if a later event undid it. */
   isUndone: boolean;

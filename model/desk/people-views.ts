@@ -3,6 +3,9 @@ export const ROLES = ["owner", "sales", "editor"] as const;
 
 export type Role = (typeof ROLES)[number];
 
+/** Those who read messages, and may do what is undone or recorded. */
+export const READERS = { owner: "all", sales: "all" } as const;
+
 /** The people of the desk. */
 export interface PeopleView {
   kind: "people";

@@ -1,6 +1,7 @@
 import { DESK_PATHS, type MessageAction } from "./desk-paths.ts";
 import type { DeskSection } from "./desk-view.ts";
-import type { Role } from "./people-views.ts";
+import { EVENTS } from "./events.ts";
+import { READERS, type Role } from "./people-views.ts";
 
 /** Extent of a permission: all messages, or only those assigned to the person. */
 export type Extent = "all" | "own";
@@ -16,7 +17,6 @@ export interface DeskRoute {
   who: "public" | "signed-in" | Partial<Record<Role, Extent>>;
 }
 
-const READERS = { owner: "all", sales: "all" } as const;
 const OWNER = { owner: "all" } as const;
 
 const by =
@@ -60,12 +60,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   get(DESK_PATHS.message(":reference"), READERS, "one message"),
   post(DESK_PATHS.presence(":reference"), READERS, "see its other readers"),
   post(DESK_PATHS.takeNext, READERS, "take the most overdue unassigned message"),
-  act("answered", READERS, "mark it as answered"),
-  act("assign", READERS, "assign it"),
-  act("note", READERS, "add a note"),
-  act("spam", READERS, "mark it as spam"),
-  act("not-spam", READERS, "mark it as not spam"),
-  act("undo", READERS, "undo an action"),
+  ...Object.values(EVENTS).flatMap(({ act: it }) => (it ? [act(it.name, it.who, it.does)] : [])),
   act("erase", { owner: "all", sales: "own" }, "erase all data of its sender"),
   post(DESK_PATHS.reply(":reference"), READERS, "write a letter: keep its draft, send it"),
   post(DESK_PATHS.letter(":reference"), READERS, "take a letter back, or send it again"),

@@ -167,6 +167,8 @@ export async function undo(invocation: Invocation): Promise<string> {
     }
     case "unknown-event":
       throw new Error(`Nothing was recorded about ${reference} that could be taken back`);
+    case "final":
+      throw new Error("That cannot be undone");
     case "already-undone":
       throw new Error(`That was undone already, ${byWhom(outcome)}`);
     case "superseded":

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import type { EventKind } from "#server/messages/store/event-state.ts";
+import type { EventKind } from "#model/desk/events.ts";
 import { answerMessage } from "#server/messages/store/actions/record-action.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { readMessage, type ReadMessage } from "#server/messages/store/lists/read-message.ts";
@@ -32,7 +32,7 @@ const ACTIONS: readonly Action[] = [
   { command: ["assign", "Ravi"], recorded: "assigned", makes: ({ assignee }) => assignee === "Ravi" },
   {
     command: ["note", "Canary"],
-    recorded: "noted",
+    recorded: "note",
     makes: ({ history }) => history.some(({ detail }) => detail === "Canary"),
   },
   { command: ["spam"], recorded: "spam", makes: ({ standing }) => standing === "junk" },

@@ -162,12 +162,12 @@ test("an export about one person has all their messages, and the recipients of e
     expect.arrayContaining([
       expect.objectContaining({
         reference: "KS-000001",
-        events: [expect.objectContaining({ kind: "noted", by: "Anna", detail: "Canary" })],
+        events: [expect.objectContaining({ kind: "note", by: "Anna", detail: "Canary" })],
       }),
     ]),
   );
   expect((await exportFrom(dataDir, "--person", "asha@company.example", "--csv")).stdout).toMatch(
-    /,"history","deliveries"\r\n.*Z noted by Anna: Canary/s,
+    /,"history","deliveries"\r\n.*Z note by Anna: Canary/s,
   );
   expect((await exportFrom(dataDir, "--person", "asha@company.example", "--csv")).stdout).toMatch(
     /,"deliveries"\r\n.*"lead mail waiting 20.+; lead chat waiting/s,

@@ -153,9 +153,9 @@ test("actions on a message are recorded by command, listed, and undone", async (
   expect(await said("note", "KS-000001", "Call", "first")).toEqual([0, "Note added to KS-000001, by Anna\n"]);
   expect((await said("note", "KS-000001"))[0]).toBe(2);
   expect((await leads(dataDir, "list")).stdout).toMatch(/KS-000001 .* open +- +Ravi /);
-  expect(await said("undo", "KS-000001")).toEqual([0, expect.stringMatching(/^Undid "noted" of KS-000001/)]);
+  expect(await said("undo", "KS-000001")).toEqual([0, expect.stringMatching(/^Undid "note" of KS-000001/)]);
   expect((await leads(dataDir, "show", "KS-000001")).stdout).toMatch(
-    /With +Ravi\nHistory +\S+ assigned by Anna: Ravi\nHistory +\S+ noted by Anna: Call first \(undone\)\nHistory +\S+ undone by Anna\n/,
+    /With +Ravi\nHistory +\S+ assigned by Anna: Ravi\nHistory +\S+ note by Anna: Call first \(undone\)\nHistory +\S+ undone by Anna\n/,
   );
   expect(await said("spam", "KS-000001")).toEqual([0, "KS-000001 is spam, by Anna\n"]);
   expect((await leads(dataDir, "list", "--junk")).stdout).toMatch(/KS-000001 .* junk /);

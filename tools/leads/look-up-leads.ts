@@ -1,3 +1,4 @@
+import { EVENTS } from "#model/desk/events.ts";
 import { readMoments } from "#model/office/call-times.ts";
 import { normaliseReference } from "#server/messages/contact/reference.ts";
 import { asStored, leadFacts, type Fact } from "#server/messages/delivery/lead-text.ts";
@@ -123,7 +124,8 @@ function describe(message: StoredMessage, events: readonly MessageEvent[] = []):
 
 /** A recorded event, with its detail if that is of use to people. */
 function historyLine({ kind, by, at, detail }: MessageEvent, isTakenBack: boolean): string {
-  const done = `${localTime(at)} ${kind} by ${by}`;
-  const whole = kind === "assigned" || kind === "handed-over" ? `${done}: ${detail || "unassigned"}` : done;
-  return `${whole}${kind === "noted" ? `: ${detail}` : ""}${isTakenBack ? " (undone)" : ""}`;
+  const done = `${localTime(at)} ${kind}${by && ` by ${by}`}`;
+  const { detail: what } = EVENTS[kind];
+  const whole = what ? `${done}: ${detail || (what === "person" ? "unassigned" : "now")}` : done;
+  return `${whole}${isTakenBack ? " (undone)" : ""}`;
 }

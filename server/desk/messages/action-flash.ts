@@ -2,10 +2,11 @@ import { DESK_PATHS, DID_FIELD } from "#model/desk/desk-paths.ts";
 import type { Flash } from "#model/desk/desk-view.ts";
 import { ALIKE_MAX } from "../../messages/mark-alike.ts";
 import { movedAlong } from "../../messages/store/actions/undo-event.ts";
+import { EVENT_KINDS, EVENTS } from "#model/desk/events.ts";
 import { capitalised } from "#model/desk/list-words.ts";
 import { momentInSentence, numberWord } from "#model/desk/moment-words.ts";
 import { isOneOf } from "#model/record-of.ts";
-import { EVENT_KINDS } from "../../messages/store/event-state.ts";
+import { detailInWords } from "./show-message.ts";
 import type { MessagesContext } from "./messages-context.ts";
 
 /** Time in which a page reports the action before it; an old address reports nothing. */
@@ -21,6 +22,7 @@ const REFUSALS = {
   "in-inbox": "It is already in the inbox.",
   "empty-note": "The note is empty.",
   "long-note": "This note is too long.",
+  final: "This cannot be undone.",
   "already-undone": "This has already been undone.",
   superseded: "A later action replaced this one. Undo that one first.",
   "unknown-event": "This no longer exists.",
@@ -60,7 +62,9 @@ export async function actionFlash(
   return {
     kind: "done",
     text: actionWords(context, last) + (last.kind === "spam" ? await alikeWords(context, last.id) : ""),
-    undo: { action: DESK_PATHS.act(last.reference, "undo"), event: last.id },
+    ...(EVENTS[last.kind].undo !== "never" && {
+      undo: { action: DESK_PATHS.act(last.reference, "undo"), event: last.id },
+    }),
   };
 }
 
@@ -86,31 +90,13 @@ async function findAction({ messages }: MessagesContext, id: string) {
   return row && isOneOf(EVENT_KINDS, kind) ? { ...row, kind, at: new Date(row.recorded_at) } : undefined;
 }
 
-function actionWords(
-  { names, now, zone }: MessagesContext,
-  { kind, by, detail, name, answerBy }: RecordedAction,
-): string {
-  switch (kind) {
-    case "answered":
-    case "answered-by-link":
-      return `Message from ${name} marked as answered.`;
-    case "reopened":
-      return `Message from ${name} reopened.`;
-    case "assigned":
-    case "handed-over":
-      if (detail === "") return `Message from ${name} is now unassigned.`;
-      return `Message from ${name} assigned to ${detail === by ? "you" : names.shortNameOf(detail)}.`;
-    case "noted":
-      return "Note saved.";
-    case "spam":
-      return `Message from ${name} marked as spam.`;
-    case "not-spam":
-      return answerBy
-        ? `Message from ${name} moved to the inbox. The answer is due ${momentInSentence(new Date(answerBy), now, zone)}.`
-        : `Message from ${name} moved to the inbox.`;
-    case "undone":
-      return "Undone.";
-    case "opened":
-      return "Opened.";
-  }
+function actionWords(context: MessagesContext, done: RecordedAction): string {
+  const { kind, by, detail, name, answerBy } = done;
+  return EVENTS[kind].report({
+    who: "You",
+    sender: name,
+    before: "",
+    detail: EVENTS[kind].detail === "person" && detail === by ? "you" : detailInWords(context, done),
+    due: answerBy && momentInSentence(new Date(answerBy), context.now, context.zone),
+  });
 }

@@ -294,9 +294,9 @@ test("revoking a person moves their messages to the chosen colleague or makes th
   await olga.post(DESK_PATHS.personRevoke(mei.person.id), { to: mei.person.id });
   const left = await message(anna, "KS-LATE01");
   expect(left.assignee).toBeUndefined();
-  expect(left.history.filter(({ kind }) => kind === "handed-over")).toMatchObject([
-    { by: "olga", detail: "ravi's access to messages; it is now with mei", mayUndo: false },
-    { by: "olga", detail: "mei's access to messages; it is now unassigned", mayUndo: false },
+  expect(left.history.filter(({ kind }) => kind === "reassigned")).toMatchObject([
+    { by: "olga", before: "ravi", detail: "mei", mayUndo: false },
+    { by: "olga", before: "mei", detail: "", mayUndo: false },
   ]);
   expect(referencesOf(await see(anna, "/messages?with=unassigned"))).toContain("KS-LATE01");
   const { headers } = await anna.post(DESK_PATHS.takeNext);

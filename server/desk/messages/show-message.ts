@@ -1,5 +1,7 @@
+import { EVENTS } from "#model/desk/events.ts";
 import { listed } from "#model/desk/list-words.ts";
-import type { HistoryEntry, MessageEventKind, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
+import type { HistoryEntry, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
+import { momentInSentence } from "#model/desk/moment-words.ts";
 import type { Extent } from "#model/desk/permissions.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { Retention } from "#model/retention.ts";
@@ -9,7 +11,7 @@ import { languageOf } from "./language-of.ts";
 import { deliveredWay, originOf, otherFields, pageOf, wayWords, whyInWords } from "./message-words.ts";
 import type { MessagesContext } from "./messages-context.ts";
 import { standingOf } from "./show-list.ts";
-import { type EventKind, eventState, kindsLike } from "../../messages/store/event-state.ts";
+import { eventState, type MessageEvent } from "../../messages/store/event-state.ts";
 import { isStuck } from "../../messages/store/lists/delivery-standing.ts";
 import type { HistoryEvent, ReadMessage } from "../../messages/store/lists/read-message.ts";
 import { sortedInto } from "../../messages/store/message-events.ts";
@@ -95,25 +97,18 @@ function keptUntil(
 }
 
 /** The history of a message, oldest first: its arrival, deliveries and actions. */
-function historyOf({ names }: MessagesContext, read: ReadMessage): HistoryEntry[] {
+function historyOf(context: MessagesContext, read: ReadMessage): HistoryEntry[] {
   const { history } = read;
-  const assignee = (id: string) => (id === "" ? "" : names.shortNameOf(id));
   const events = history.map((event, index): HistoryEntry => {
-    const { id, at, kind, by, detail } = event;
-    const before = eventState(history.slice(0, index)).assignment?.detail ?? "";
-    const handedOver = `${assignee(before)}'s access to messages; it is now ${detail ? `with ${assignee(detail)}` : "unassigned"}`;
-    const details: Partial<Record<EventKind, string>> = {
-      assigned: assignee(detail),
-      "handed-over": handedOver,
-      noted: detail,
-      "answered-by-link": "from a mail",
-    };
+    const { id, at, kind, by } = event;
+    const before = eventState(history.slice(0, index)).assignment;
     return {
       id,
       at,
-      kind: KINDS[kind],
-      by: names.shortNameOf(by),
-      detail: details[kind] ?? "",
+      kind,
+      by: context.names.shortNameOf(by),
+      detail: detailInWords(context, event),
+      before: before ? detailInWords(context, before) : "",
       mayUndo: isUndoable(event, history),
       isUndone: event.takenBack !== undefined,
     };
@@ -121,27 +116,26 @@ function historyOf({ names }: MessagesContext, read: ReadMessage): HistoryEntry[
   return [...arrival(read), ...events].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Names of stored events in the desk. */
-const KINDS: Record<EventKind, MessageEventKind> = {
-  opened: "opened",
-  answered: "answered",
-  "answered-by-link": "answered",
-  reopened: "reopened",
-  assigned: "assigned",
-  "handed-over": "handed-over",
-  noted: "note",
-  spam: "spam",
-  "not-spam": "not-spam",
-  undone: "undone",
-};
+/** The detail of an event as people read it; "" where it is for the program alone. */
+export function detailInWords(
+  { names, now, zone }: Pick<MessagesContext, "names" | "now" | "zone">,
+  { kind, detail }: Pick<MessageEvent, "kind" | "detail">,
+): string {
+  const { detail: what } = EVENTS[kind];
+  if (detail === "" || what === undefined) return "";
+  if (what === "person") return names.shortNameOf(detail);
+  return what === "moment" ? momentInSentence(new Date(detail), now, zone) : detail;
+}
 
 /** True if an event can be undone: of events about the same question, only the last one. */
 function isUndoable({ id, kind, takenBack }: HistoryEvent, history: readonly HistoryEvent[]): boolean {
   if (takenBack !== undefined) return false;
-  if (kind === "noted") return true;
-  const kinds = kindsLike(kind);
-  const last = history.findLast((event) => kinds.includes(event.kind) && event.takenBack === undefined);
-  return last?.id === id && kind !== "reopened" && kind !== "handed-over";
+  const { decides, undo } = EVENTS[kind];
+  if (undo !== "last") return undo === "each";
+  const last = history.findLast(
+    (event) => EVENTS[event.kind].decides === decides && event.takenBack === undefined,
+  );
+  return last?.id === id;
 }
 
 /** Automatic steps: the message was received, sorted and delivered. */
@@ -152,6 +146,7 @@ function arrival({ message, deliveries, history }: ReadMessage): HistoryEntry[] 
     kind,
     by: "",
     detail,
+    before: "",
     mayUndo: false,
     isUndone: false,
   });

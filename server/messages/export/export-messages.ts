@@ -1,5 +1,6 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
+import { EVENTS } from "#model/desk/events.ts";
 import { eventState, type MessageEvent } from "../store/event-state.ts";
 import { deliveriesOf, type StatedDelivery } from "../store/lists/delivery-standing.ts";
 import { beyond, type ListKey, messageStanding, type MessageStanding } from "../store/lists/list-messages.ts";
@@ -108,8 +109,8 @@ const HISTORY: Column = [
 ];
 
 function inWords({ kind, by, at, detail }: MessageEvent, nameOf: NameOf): string {
-  const more = (kind === "assigned" || kind === "handed-over") && detail !== "" ? nameOf(detail) : detail;
-  return `${at.toISOString()} ${kind} by ${nameOf(by)}${more ? `: ${more}` : ""}`;
+  const more = EVENTS[kind].detail === "person" && detail !== "" ? nameOf(detail) : detail;
+  return `${at.toISOString()} ${kind}${by && ` by ${nameOf(by)}`}${more && `: ${more}`}`;
 }
 
 const DELIVERIES: Column = [

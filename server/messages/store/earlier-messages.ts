@@ -1,4 +1,6 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
+import { ANSWER_KINDS, kindsThatDecide } from "#model/desk/events.ts";
+import { isOneOf } from "#model/record-of.ts";
 import { canonicalAddress } from "./mail-address.ts";
 import { countRows, type MessageDatabase } from "../../platform/database/message-database.ts";
 import type { FullMessageRow, MessageTables } from "../../platform/database/message-tables.ts";
@@ -66,7 +68,7 @@ export async function keptAbout(
   return {
     messages: ids.length,
     letters: sum(letters.filter(exactly)),
-    notes: sum(counts.filter(({ kind }) => kind === "noted")),
+    notes: sum(counts.filter(({ kind }) => kind === "note")),
     events: sum(counts),
   };
 }
@@ -91,8 +93,8 @@ export interface Verdict extends Pick<
 }
 
 const SENDERS_MAX = 50;
-const VERDICTS = ["spam", "not-spam", "answered", "answered-by-link"] as const;
-const VERDICT_CHANGES = [...VERDICTS, "reopened", "undone"];
+const VERDICTS = [...kindsThatDecide("judgement"), ...ANSWER_KINDS];
+const VERDICT_CHANGES = [...VERDICTS, ...kindsThatDecide("answer"), "undone"];
 const FIELDS = ["form", "name", "email", "company", "phone", "message", "suspicion"] as const;
 
 // Written out, so that the indexes of these conditions serve.
@@ -149,7 +151,7 @@ export function earlierMessages({ queries }: Pick<MessageDatabase, "queries">) {
         .orderBy("event.seq")
         .execute();
       const theirs = rows.filter(exactly);
-      const isAnswer = (kind: string | null) => kind?.startsWith("answered");
+      const isAnswer = (kind: string | null) => kind !== null && isOneOf(ANSWER_KINDS, kind);
       return {
         isKnown: theirs.some(
           ({ judged, assignee, kind }) =>

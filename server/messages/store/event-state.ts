@@ -1,39 +1,4 @@
-/** What people can do about a message. Events are never deleted; what holds now follows from them. */
-export const EVENT_KINDS = [
-  "opened",
-  "answered",
-  /** By the link in a mail, without an account; `by` is the address that the mail went to. */
-  "answered-by-link",
-  /** To be answered after all; `detail` is the id of the answer where that was recorded by mistake, else "". */
-  "reopened",
-  /** `detail` is to whom; "" for none. */
-  "assigned",
-  /** By the desk, because whom it was with reads no messages any more; `detail` is to whom, as in `assigned`. */
-  "handed-over",
-  /** `detail` is its text. */
-  "noted",
-  /**
-   * `detail` is where the message was until then: inbox, doubtful or junk. Where it moved with one that it is like, a blank
-   * and the id of that one's event follow.
-   */
-  "spam",
-  /** Moves a message to the inbox; `detail` is "doubtful", or for junk when its answer is due from then on. */
-  "not-spam",
-  /** `detail` is the id of the event that is taken back. */
-  "undone",
-] as const;
-
-export type EventKind = (typeof EVENT_KINDS)[number];
-
-/** Kinds of events that decide the same question. Only the last of these counts. */
-const ANSWER: readonly EventKind[] = ["answered", "answered-by-link", "reopened"];
-const ASSIGNMENT: readonly EventKind[] = ["assigned", "handed-over"];
-const JUDGEMENT: readonly EventKind[] = ["spam", "not-spam"];
-
-/** The kinds that decide the same question as this one, itself included; none where it decides nothing. */
-export function kindsLike(kind: EventKind): readonly EventKind[] {
-  return [ANSWER, ASSIGNMENT, JUDGEMENT].find((kinds) => kinds.includes(kind)) ?? [];
-}
+import { EVENTS, type EventKind, type Question } from "#model/desk/events.ts";
 
 /** Something that was done about a message. */
 export interface MessageEvent {
@@ -55,6 +20,8 @@ export interface EventState {
   opened: MessageEvent | undefined;
   /** The last word on whether it is spam. */
   judgement: MessageEvent | undefined;
+  /** When its answer is due, where its promise was made anew: in ISO 8601, else "". */
+  due: string;
   /** The notes that were not taken back, oldest first. */
   notes: MessageEvent[];
 }
@@ -62,15 +29,29 @@ export interface EventState {
 /** What the events of a message, oldest first, make of it. */
 export function eventState(events: readonly MessageEvent[]): EventState {
   const valid = validEvents(events);
-  const last = (kinds: readonly EventKind[]) => valid.findLast(({ kind }) => kinds.includes(kind));
-  const answer = last(ANSWER);
+  const last = (question: Question) => valid.findLast(({ kind }) => EVENTS[kind].decides === question);
+  const answer = last("answer");
   return {
-    answer: answer?.kind === "reopened" ? undefined : answer,
-    assignment: last(ASSIGNMENT),
+    answer: answer && EVENTS[answer.kind].answers ? answer : undefined,
+    assignment: last("assignment"),
     opened: valid.find(({ kind }) => kind === "opened"),
-    judgement: last(JUDGEMENT),
-    notes: valid.filter(({ kind }) => kind === "noted"),
+    judgement: last("judgement"),
+    due: promisedAnew(valid),
+    notes: valid.filter(({ kind }) => kind === "note"),
   };
+}
+
+/** The promise of what came out of junk, and of a letter that found its message answered: another keeps the earlier one. */
+function promisedAnew(valid: readonly MessageEvent[]): string {
+  let due = "";
+  let isAnswered = false;
+  const judgement = valid.findLast(({ kind }) => EVENTS[kind].decides === "judgement");
+  for (const { id, kind, detail } of valid) {
+    if (kind === "not-spam" && id === judgement?.id && detail !== "doubtful") due = detail;
+    if (kind === "letter" && isAnswered) due = detail.split(" ")[1] ?? due;
+    if (EVENTS[kind].decides === "answer") isAnswered = EVENTS[kind].answers ?? false;
+  }
+  return due;
 }
 
 /** The events that were not taken back, without those that only take back. */

@@ -16,7 +16,7 @@ import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 import { undoEvent } from "./actions/undo-event.ts";
 import { createMessageStore } from "./database-message-store.ts";
 import { readMessage, type ReadMessage } from "./lists/read-message.ts";
-import { messageEvents, standingOf } from "./message-events.ts";
+import { addEvent, messageEvents, standingOf, withMessage } from "./message-events.ts";
 import { aNewMessage } from "./message-store.contract.ts";
 import type { NewMessage } from "./message-store.ts";
 
@@ -45,6 +45,37 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     const leads = async () => (await read()).deliveries.map(({ sink, kind, state }) => [sink, kind, state]);
     return { database, id: message.id, kinds, read, leads };
   }
+
+  test(`on ${name} a reply answers a message until a letter comes, which makes its promise anew`, async () => {
+    const { database, read } = await aDatabase();
+    const [again, other] = [new Date("2026-02-05T09:30:00.000Z"), new Date("2026-02-09T09:30:00.000Z")];
+    const add = (kind: "replied" | "letter", detail: string) =>
+      withMessage(database, REF, (transaction, message) =>
+        addEvent(transaction, message, { kind, by: kind === "letter" ? "" : "Anna", at: NOON, detail }),
+      );
+    // It is open still, and its promise stays.
+    await add("letter", `early ${other.toISOString()}`);
+    expect(await read()).toMatchObject({ standing: "open", message: { answerBy: DUE } });
+    await add("replied", "first");
+    expect(await read()).toMatchObject({ standing: "answered", answered: anna });
+    await database.queries
+      .insertInto("promises")
+      .values({ message_id: (await read()).message.id, outcome: "kept", recorded_at: NOON.toISOString() })
+      .execute();
+    await add("letter", `second ${again.toISOString()}`);
+    const { standing, message, history } = await read();
+    expect({ standing, message }).toMatchObject({
+      standing: "open",
+      message: { answerBy: again, toldBy: DUE },
+    });
+    expect(await database.queries.selectFrom("promises").selectAll().execute()).toEqual([]);
+    await add("letter", `third ${other.toISOString()}`);
+    expect((await read()).message.answerBy).toEqual(again);
+    for (const { id } of history)
+      expect(await undoEvent(database, REF, { ...ravi, sinks: [], event: id })).toEqual({ kind: "final" });
+    await answerMessage(database, REF, ravi);
+    expect(await read()).toMatchObject({ standing: "answered", answered: ravi });
+  });
 
   test(`on ${name} a message is open until answered, and again once reopened, in the order of recording`, async () => {
     const { database, id, kinds, read } = await aDatabase();
@@ -137,7 +168,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     expect(await read()).toMatchObject({ standing: "open", assignee: "Anna" });
     expect(await undo(answered.event.id)).toEqual({ kind: "already-undone", ...ravi });
     // What was taken back last is not taken back again by pressing once more: the action before it is.
-    expect(await undo()).toMatchObject({ kind: "undone", takenBack: { kind: "noted" } });
+    expect(await undo()).toMatchObject({ kind: "undone", takenBack: { kind: "note" } });
     expect(notesIn(await read())).toEqual([]);
     expect(await undo()).toMatchObject({ kind: "undone", takenBack: assigned.event });
     expect((await read()).assignee).toBe("");
@@ -147,7 +178,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     expect(await undo(undone.event.id)).toMatchObject({ kind: "undone" });
     const { standing, answered: answer, history } = await read();
     expect([standing, answer]).toEqual(["answered", anna]);
-    expect(history.find(({ kind }) => kind === "noted")?.takenBack).toEqual(ravi);
+    expect(history.find(({ kind }) => kind === "note")?.takenBack).toEqual(ravi);
     expect(history).toHaveLength(7);
   });
 
@@ -352,5 +383,5 @@ function breakingAtEvent(wanted: number, database: MessageDatabase): MessageData
 
 /** The notes of a message that were not taken back. */
 function notesIn({ history }: ReadMessage): string[] {
-  return history.filter((event) => event.kind === "noted" && !event.takenBack).map(({ detail }) => detail);
+  return history.filter((event) => event.kind === "note" && !event.takenBack).map(({ detail }) => detail);
 }

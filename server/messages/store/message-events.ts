@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { EVENT_KINDS } from "#model/desk/events.ts";
 import { isOneOf } from "#model/record-of.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type {
@@ -7,7 +8,7 @@ import type {
   FullMessageRow,
   MessageTables,
 } from "../../platform/database/message-tables.ts";
-import { EVENT_KINDS, eventState, type EventState, type MessageEvent } from "./event-state.ts";
+import { eventState, type EventState, type MessageEvent } from "./event-state.ts";
 
 /** A message that no other transaction can change until this one ends, with all that was recorded about it. */
 export interface HeldMessage {
@@ -99,7 +100,7 @@ export async function handOver(
     .execute();
   const references = rows.map(({ reference }) => reference);
   for (const message of await holdMessages(transaction, database, references))
-    await addEvent(transaction, message, { kind: "handed-over", by, at, detail: to });
+    await addEvent(transaction, message, { kind: "reassigned", by, at, detail: to });
 }
 
 /**
@@ -126,8 +127,11 @@ export async function addEvent(
   const known = [...events, event];
   const columns = columnsFrom(row, known);
   await transaction.updateTable("messages").set(columns).where("id", "=", row.id).execute();
+  // What became of the promise before says nothing about one that a letter makes anew.
+  if (kind === "letter" && columns.answer_by !== row.answer_by)
+    await transaction.deleteFrom("promises").where("message_id", "=", row.id).execute();
   if (columns.answered_at === "" && (await hasLeft(transaction, columns.assignee)))
-    await addEvent(transaction, { row, events: known }, { kind: "handed-over", by, at });
+    await addEvent(transaction, { row, events: known }, { kind: "reassigned", by, at });
   return event;
 }
 
@@ -145,9 +149,8 @@ async function hasLeft(transaction: Transaction<MessageTables>, assignee: string
 
 /** The columns of a message that follow from its events. */
 function columnsFrom(row: FullMessageRow, events: readonly MessageEvent[]) {
-  const { answer, assignment, opened, judgement } = eventState(events);
+  const { answer, assignment, opened, judgement, due } = eventState(events);
   const told = row.told_by || row.answer_by;
-  const due = judgement?.kind === "not-spam" && judgement.detail !== "doubtful" ? judgement.detail : "";
   return {
     answered_at: answer?.at.toISOString() ?? "",
     answered_by: answer?.by ?? "",

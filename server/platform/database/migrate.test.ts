@@ -180,8 +180,8 @@ test("messages that stayed with people who had left are unassigned, and their hi
   expect(
     connection.all("select message_id, kind, detail from message_events order by message_id"),
   ).toMatchObject([
-    { message_id: "a", kind: "handed-over", detail: "" },
-    { message_id: "b", kind: "handed-over", detail: "" },
+    { message_id: "a", kind: "reassigned", detail: "" },
+    { message_id: "b", kind: "reassigned", detail: "" },
   ]);
 });
 
@@ -211,7 +211,7 @@ test("events of an older version keep their order and numbers, no number is give
     { id: "b", answered_at: "", answered_by: "" },
   ]);
   connection.exec(
-    "insert into message_events (id, message_id, kind, recorded_by, recorded_at) values ('new', 'a', 'noted', 'Anna', '')",
+    "insert into message_events (id, message_id, kind, recorded_by, recorded_at) values ('new', 'a', 'note', 'Anna', '')",
   );
   expect(connection.all("select max(seq) as last from message_events")).toMatchObject([{ last: 10 }]);
   connection.exec("delete from messages where id = 'a'");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Office } from "#model/content/office.ts";
+import { ANSWER_KINDS } from "#model/desk/events.ts";
 import { instantOf } from "#model/content/instant.ts";
 import { timeInWords, weekdayInWords } from "#model/office/day-in-words.ts";
 import { workingDayBefore, type OfficeDay } from "#model/office/office-day.ts";
@@ -149,7 +150,7 @@ async function readDayBefore(
     .selectFrom("messages")
     .innerJoin("message_events", "message_events.message_id", "messages.id")
     .select(["received_at", "answer_by", ({ fn }) => fn.min("recorded_at").as("answered_at")])
-    .where(sql<boolean>`message_events.kind like 'answered%'`)
+    .where("message_events.kind", "in", ANSWER_KINDS)
     .where(isAnswered)
     .where(isOf(topics))
     .groupBy(["messages.id", "received_at", "answer_by"])

@@ -66,7 +66,7 @@ export async function recordReply(
   { by, at, letter, ...ways }: Actor & WaysOut & { letter: string },
 ): Promise<void> {
   if (message.state.answer) return;
-  await addEvent(transaction, message, { kind: "answered", by, at, detail: letter });
+  await addEvent(transaction, message, { kind: "replied", by, at, detail: letter });
   await letOut(transaction, lock, message, { at, ...ways });
 }
 
@@ -140,7 +140,7 @@ export async function noteMessage(
   const detail = typed.normalize("NFC");
   return withMessage(database, reference, async (transaction, message) => ({
     kind: "recorded",
-    event: await addEvent(transaction, message, { kind: "noted", by, at, detail }),
+    event: await addEvent(transaction, message, { kind: "note", by, at, detail }),
   }));
 }
 

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
+import { EVENTS } from "#model/desk/events.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import type { MessageTables } from "../../../platform/database/message-tables.ts";
-import { kindsLike, takenBackBy, validEvents, type MessageEvent } from "../event-state.ts";
+import { takenBackBy, validEvents, type MessageEvent } from "../event-state.ts";
 import {
   addEvent,
   eventsAbout,
@@ -25,6 +26,8 @@ export type UndoOutcome =
   /** The message has no such event. */
   | { kind: "unknown-event" }
   | Already<"already-undone">
+  /** It cannot be taken back: a letter went out, or came in. */
+  | { kind: "final" }
   /** A later event says otherwise, and would have to be taken back first. */
   | { kind: "superseded"; event: MessageEvent };
 
@@ -65,11 +68,12 @@ async function takeBack(
 ): Promise<UndoOutcome> {
   const takenBack = message.events.find((one) => one.id === id);
   if (!takenBack) return { kind: "unknown-event" };
+  if (EVENTS[takenBack.kind].undo === "never") return { kind: "final" };
   const earlier = takenBackBy(message.events).get(takenBack.id);
   if (earlier) return { kind: "already-undone", by: earlier.by, at: earlier.at };
   const later = supersedes(message, takenBack);
   if (later) return { kind: "superseded", event: later };
-  const undoing = isAnswer(takenBack) ? "reopened" : "undone";
+  const undoing = EVENTS[takenBack.kind].answers ? "reopened" : "undone";
   const event = await addEvent(transaction, message, { kind: undoing, by, at, detail: takenBack.id });
   const place = await transaction
     .selectFrom("messages")
@@ -86,19 +90,18 @@ function lastDeed(events: readonly MessageEvent[]): MessageEvent | undefined {
   const takenBack = takenBackBy(events);
   return events.findLast(
     ({ id, kind, detail }) =>
-      kind !== "opened" && kind !== "undone" && !(kind === "reopened" && detail !== "") && !takenBack.has(id),
+      EVENTS[kind].undo !== "never" &&
+      kind !== "undone" &&
+      !(kind === "reopened" && detail !== "") &&
+      !takenBack.has(id),
   );
-}
-
-function isAnswer({ kind }: MessageEvent): boolean {
-  return kind === "answered" || kind === "answered-by-link";
 }
 
 /** The later event that decides what this one once decided; without one, taking it back changes something. */
 function supersedes({ events, state }: HeldMessage, { id, kind }: MessageEvent): MessageEvent | undefined {
-  const kinds = kindsLike(kind);
-  const last = validEvents(events).findLast((event) => kinds.includes(event.kind));
-  if (last && last.id !== id) return last;
+  const { decides } = EVENTS[kind];
+  const last = validEvents(events).findLast((event) => EVENTS[event.kind].decides === decides);
+  if (decides && last && last.id !== id) return last;
   // What is held is not answered.
   return kind === "not-spam" ? state.answer : undefined;
 }
