@@ -35,7 +35,7 @@ export interface ShownLetter {
 export type ReplyProblem =
   | { kind: "collision"; letters: readonly ShownLetter[] }
   | { kind: "not-an-address"; found: string }
-  | { kind: "empty" | "many-copies" | "many-files" | "large-files" | "long-letter" | "no-address" | "gone" };
+  | { kind: "empty" | "many-copies" | "many-files" | "large-files" | "long-letter" | "no-address" };
 
 /** The form in which a person of the desk answers. */
 export interface ReplyForm {
@@ -58,9 +58,9 @@ export interface ReplyForm {
   problem?: ReplyProblem | undefined;
 }
 
-/** Values of the buttons of the form in `do`; the first two name a saved reply or a file behind the colon. */
+/** Values of the buttons of the form in `do`; `remove:` is followed by a file, `insert` takes the reply in `saved`. */
 export const REPLY_DOES = {
-  insert: "insert:",
+  insert: "insert",
   remove: "remove:",
   send: "send",
   save: "save",

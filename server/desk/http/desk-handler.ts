@@ -18,22 +18,24 @@ export type DeskAnswer = {
   headers?: Record<string, string>;
   /** Runs after the answer is sent, so that the answer's time reveals nothing of it. Never rejects. */
   after?: () => Promise<unknown>;
-} & (
-  | { inside: InsideView; status?: number; flash?: Flash | undefined }
-  | { outside: OutsideView; status?: number }
-  /** Inside the frame in a session, otherwise outside of it. */
-  | { refused: RefusalView; status: number }
-  /** A GET of another address of the desk, after a POST. */
-  | { to: string }
-  /** A page that redirects to an address of the desk: browsers send no strict cookies from another site. */
-  | { goOn: string }
-  /** A GET at a provider. */
-  | { away: URL }
-  | { json: unknown; status?: number }
-  | { bytes: Uint8Array | string; type: string; kind?: "data" | "asset" }
-  /** Streamed, so that its length needs no memory; a failure in the middle breaks the connection. */
-  | { pieces: AsyncIterable<string>; type: string }
-);
+} &
+  /** `address`: of the page that it stands for, where that is not the one asked for. */
+  (
+    | { inside: InsideView; status?: number; flash?: Flash | undefined; address?: string }
+    | { outside: OutsideView; status?: number }
+    /** Inside the frame in a session, otherwise outside of it. */
+    | { refused: RefusalView; status: number }
+    /** A GET of another address of the desk, after a POST. */
+    | { to: string }
+    /** A page that redirects to an address of the desk: browsers send no strict cookies from another site. */
+    | { goOn: string }
+    /** A GET at a provider. */
+    | { away: URL }
+    | { json: unknown; status?: number }
+    | { bytes: Uint8Array | string; type: string; kind?: "data" | "asset" }
+    /** Streamed, so that its length needs no memory; a failure in the middle breaks the connection. */
+    | { pieces: AsyncIterable<string>; type: string }
+  );
 
 /** A permitted request; if it changes something, it was sent by a page of the desk. */
 export interface DeskRequest {

@@ -101,6 +101,7 @@ async function answerForm(
     return {
       inside: { kind: "message", message: page, query },
       status: problem.kind === "collision" ? 409 : 422,
+      address: withWriting(addressBack(request), true),
     };
   };
 
@@ -167,8 +168,7 @@ async function changeOf(
   quote: string,
 ): Promise<DraftChange> {
   const does = form.get("do") ?? "";
-  const behind = (mark: string) => (does.startsWith(mark) ? does.slice(mark.length) : undefined);
-  const slug = behind(REPLY_DOES.insert) === "" ? form.get("saved") : behind(REPLY_DOES.insert);
+  const slug = does === REPLY_DOES.insert ? form.get("saved") : undefined;
   const inserted = messages.savedReplies().find((reply) => reply.slug === slug);
   const typed = form.get("body") ?? "";
   return {
@@ -182,7 +182,7 @@ async function changeOf(
         content: await file.bytes(),
       })),
     ),
-    without: behind(REPLY_DOES.remove),
+    without: does.startsWith(REPLY_DOES.remove) ? does.slice(REPLY_DOES.remove.length) : undefined,
   };
 }
 
