@@ -59,14 +59,13 @@ function keep(form: HTMLFormElement): void {
   data.delete("files");
   data.set("do", REPLY_DOES.save);
   data.set("quietly", "yes");
+  keeping = send(form, data);
+}
+
+async function send(form: HTMLFormElement, data: FormData): Promise<void> {
+  const answer = await fetch(form.action, { method: "POST", body: data }).catch(() => undefined);
   const said = form.querySelector("[data-saved]");
-  keeping = fetch(form.action, { method: "POST", body: data })
-    .then(({ ok }) => {
-      if (said) said.textContent = ok ? "Draft saved" : "Draft not saved";
-    })
-    .catch(() => {
-      if (said) said.textContent = "Draft not saved: no connection";
-    });
+  if (said) said.textContent = answer?.ok ? "Draft saved" : "Draft not saved";
 }
 
 function checkFiles(field: HTMLInputElement): void {

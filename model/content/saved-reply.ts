@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { field, group, text } from "./fields.ts";
 
 const FILE = /^replies\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;

@@ -112,7 +112,9 @@ export function createDeskApp(
         bodyLimit: FILES_BODY_MAX_BYTES,
         // Strangers fill no memory.
         async onRequest(raw: FastifyRequest, reply: FastifyReply) {
-          if (await mayBegin({ ...parts, origin, cookies }, route, raw)) return;
+          const may = await mayBegin({ ...parts, origin, cookies }, route, raw);
+          if (may === "yes") return;
+          if (may === "refused") return refuseBriefly(reply, 403);
           await reply
             .code(303)
             .headers(deskHeaders("data", https))

@@ -126,9 +126,7 @@ test("a letter is written without scripts, can be taken back, goes out whole and
     { from: "team@kolam.example", to: ["maya@saltfen.example", "ben@saltfen.example"] },
   ]);
   const mail = await simpleParser(mails[0]?.raw ?? "");
-  expect(mail.from?.value).toEqual([
-    { name: "Anna Sample, Kolam Software", address: "team@kolam.example" },
-  ]);
+  expect(mail.from?.value).toEqual([{ name: "Anna Sample, Kolam Software", address: "team@kolam.example" }]);
   expect(mail.subject).toMatch(/^Re: .+ \(KS-C5SZVQ\)$/);
   expect(mail.messageId).toBe(`<${id}@kolam.example>`);
   expect(mail.text).toBe(
@@ -175,7 +173,7 @@ test("what cannot be sent comes back as it was typed, with the reason", async ()
     expect(page).toContain(fields["body"] ?? body);
     return page;
   };
-  expect(await refused({ cc: "ben@saltfen.example, nobody" })).toContain("“nobody” is not an address");
+  expect(await refused({ cc: "ben@saltfen.example, ravi" })).toContain("“ravi” is not an address");
   const many = Array.from({ length: 11 }, (_, one) => `c${one}@saltfen.example`).join(", ");
   expect(await refused({ cc: many })).toContain("Up to ten people");
   expect(await refused({ body: " " })).toContain("Write something first.");
@@ -249,6 +247,10 @@ test("what the mail server says is shown: deferred is tried again, refused can b
   expect(mails).toHaveLength(1);
 });
 
+async function readId(stream: Parameters<typeof simpleParser>[0]): Promise<string | undefined> {
+  return (await simpleParser(stream)).messageId;
+}
+
 test("a letter under way at a kill may have been sent; a person sends it again, with the same id", async () => {
   mayLog("letter.failed");
   let taken = () => {};
@@ -257,12 +259,9 @@ test("a letter under way at a kill may have been sent; a person sends it again, 
   const ids: (string | undefined)[] = [];
   const options: Partial<SMTPServerOptions> = {
     onData(stream, _session, done) {
-      void simpleParser(stream).then(({ messageId }) => {
-        ids.push(messageId);
-        // The server has it, and its answer never arrives.
-        if (isSilent) taken();
-        else done();
-      });
+      void readId(stream).then((id) => ids.push(id));
+      // The server has it, and its first answer never arrives.
+      stream.on("end", () => (isSilent ? taken() : done()));
     },
   };
   const { url } = await startMailServer(options);

@@ -85,7 +85,7 @@ function bodyOf({ body }: FastifyRequest): Pick<DeskRequest, "form" | "files" | 
   return { form, files, json: undefined };
 }
 
-/** True if the sender of a request may use a route, as far as its headers tell. */
+/** Whether a request may go on to its body, as far as its headers tell. */
 export async function mayBegin(
   {
     cookies,
@@ -95,10 +95,11 @@ export async function mayBegin(
   }: Pick<DeskParts, "database" | "now"> & { origin: string; cookies: DeskCookies },
   route: DeskRoute,
   { headers }: FastifyRequest,
-): Promise<boolean> {
+): Promise<"yes" | "signed-out" | "refused"> {
   const token = cookies.read(headers.cookie, "session");
   const me = token === undefined ? undefined : await findSession(database, token, now());
-  return extentOf(route, me?.person.role) !== undefined && isOwnRequest(headers, origin);
+  if (!me) return "signed-out";
+  return extentOf(route, me.person.role) !== undefined && isOwnRequest(headers, origin) ? "yes" : "refused";
 }
 
 function paramsOf({ params }: FastifyRequest): Record<string, string> {

@@ -66,7 +66,7 @@ export function replyRoutes(parts: DeskParts): DeskHandler[] {
       const named = `filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, "_")}`;
       return {
         bytes: file.content,
-        // Whatever it says it is, the browser does not open it here.
+        // The browser opens none of them here, of any type.
         type: "application/octet-stream",
         headers: { "Content-Disposition": `attachment; ${named}` },
       };

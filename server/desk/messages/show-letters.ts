@@ -41,7 +41,7 @@ export async function showLetters(
 /** A letter as its readers see it. */
 export function showLetter({ names }: MessagesContext, letter: Letter, me: string): ShownLetter {
   const { direction, state, person_id: by } = letter;
-  if (state === "draft") throw new Error("A draft is shown to nobody else");
+  if (state === "draft") throw new Error("A draft is shown in its form alone");
   return {
     id: letter.id,
     direction,

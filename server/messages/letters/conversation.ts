@@ -4,7 +4,7 @@ import type { StoredMessage } from "../store/message-store.ts";
 import type { Letter } from "./letter-store.ts";
 
 /** Copies that one letter may have. */
-export const COPIES_MAX = 10;
+const COPIES_MAX = 10;
 
 /** Ids in `References`; mail programs shorten longer lists themselves. */
 const ANCESTORS_MAX = 20;
@@ -60,7 +60,8 @@ export function beginLetter(
 
 /** The subject of an answer: with one "Re:", and the reference, by which mail without other marks finds back. */
 function answerTo(subject: string, { reference }: Answered): string {
-  const plain = subject.replace(/^(?:\s*(?:re|aw|sv|antw)\s*:\s*)+/i, "").trim();
+  let plain = subject.trim();
+  while (/^(?:re|aw|sv|antw) ?:/i.test(plain)) plain = plain.slice(plain.indexOf(":") + 1).trim();
   return `Re: ${plain.includes(reference) ? plain : `${plain} (${reference})`.trim()}`;
 }
 
@@ -70,7 +71,8 @@ function quotedWords(who: string, text: string): string {
     .trim()
     .split(/\r?\n/)
     .map((line) => `> ${line}`.trimEnd());
-  return [`${who.replace(/\s*<[^>]*>\s*$/, "") || who}:`, ...lines].join("\n");
+  const [name = ""] = who.split("<");
+  return [`${name.trim() || who}:`, ...lines].join("\n");
 }
 
 /** Copies as they were typed: plain mailboxes, or what is wrong with them. */

@@ -70,7 +70,7 @@ const PERMANENT = 500;
 
 /**
  * Sends a mail by a connection of its own, once. Where the connection ends after the server was given all of it and before
- * it answered, nobody knows whether it was sent.
+ * it answered, it may have been sent.
  */
 export async function sendLetter(
   settings: MailSettings,

@@ -34,7 +34,7 @@ interface OwnMail {
 export interface DeskLetters {
   /** The domain of the ids of our mails. */
   domain: string;
-  /** Looks up what the next letter about a message begins with, whatever letters there are by then. */
+  /** Looks up what the next letter about a message begins with, by the letters that there are then. */
   beginnings(message: StoredMessage): Promise<(letters: readonly Letter[]) => Beginning>;
   /** Sends a mail to a colleague at once. @throws the library's error */
   sendToColleague(mail: OwnMail): Promise<void>;
