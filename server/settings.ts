@@ -9,7 +9,7 @@ import { readDeskOrigin, readDeskSettings, type DeskSettings } from "./desk/desk
 import { readMetricsSettings, type MetricsSettings } from "./metrics/metrics-settings.ts";
 import { readBackupSettings, type BackupSettings } from "./messages/backups/backup-settings.ts";
 import { readRetentionSettings } from "./messages/retention/retention-settings.ts";
-import type { MessageSettings } from "./messages/open-messages.ts";
+import type { MessageSettings } from "./messages/message-settings.ts";
 import { readMailboxSettings } from "./messages/mailbox/mailbox-settings.ts";
 import { readSinkSettings } from "./messages/delivery/open-sinks.ts";
 

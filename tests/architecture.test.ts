@@ -151,8 +151,12 @@ const ZONES: Zone[] = [
       may: ["platform", "messages/store", "messages/delivery"],
       packages: /^(kysely|zod\/mini)$/,
     },
+    "messages/letters": {
+      may: ["platform", "messages/store", "messages/delivery"],
+      packages: /^(kysely|nodemailer|zod\/mini)$/,
+    },
     "messages/export": {
-      may: ["platform", "messages/store"],
+      may: ["platform", "messages/store", "messages/letters"],
       packages: /^(write-excel-file\/node|zod\/mini)$/,
     },
     "messages/backups": {

@@ -1,5 +1,6 @@
 import type { Drawing } from "../kolam/drawing.ts";
 import type { EventKind } from "./events.ts";
+import type { ReplyForm, ShownLetter } from "./letter-views.ts";
 import type { ListQuery, ListName } from "./list-query.ts";
 import type { PromiseStanding } from "./promise-standing.ts";
 
@@ -114,6 +115,10 @@ export interface OpenMessage {
   origin: readonly { label: string; value: string }[];
   verdict: Verdict;
   history: readonly HistoryEntry[];
+  /** Letters in and out but drafts, oldest first. */
+  letters: readonly ShownLetter[];
+  /** Undefined where the desk sends no mail to the sender: they are answered in a mail program then. */
+  reply?: ReplyForm | undefined;
   /** Others who opened it in the last five minutes. */
   readers: readonly { name: string; openedAt: Date }[];
   /** Channels of its deliveries, and the receipt to its sender. */
@@ -128,7 +133,7 @@ export interface OpenMessage {
   people: readonly DeskPerson[];
   may: { answer: boolean; erase: boolean; export: boolean };
   /** Extent of an erasure. */
-  erasure: { messages: number; notes: number; events: number };
+  erasure: { messages: number; letters: number; notes: number; events: number };
   /** The last day of a message, after which it is erased. */
   keptUntil: Date;
 }

@@ -3,6 +3,7 @@ import type { ChannelEvent } from "./delivery/channel-watch.ts";
 import type { PromiseEvent } from "./delivery/promises/promise-watch.ts";
 import type { DeliveryEvent } from "./delivery/relay.ts";
 import type { StoreAlarmEvent } from "./delivery/store-alarm.ts";
+import type { LetterEvent } from "./letters/letter-sender.ts";
 import type { MailboxEvent } from "./mailbox/open-mailbox.ts";
 import type { MaintenanceEvent } from "./retention/maintenance.ts";
 import type { StoreFailure } from "./store/store-trouble.ts";
@@ -14,6 +15,7 @@ export type MessageEvent =
   | StoreEvent
   | FloodEvent
   | DeliveryEvent
+  | LetterEvent
   | MaintenanceEvent
   | MailboxEvent
   | ChannelEvent

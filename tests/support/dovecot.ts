@@ -16,7 +16,7 @@ const LOGIN =
   process.getuid?.() === 0 ? { user: "dovenull", internal: "dovecot" } : { user: owner(), internal: owner() };
 const READY_TRIES = 200;
 const PASSWORD = "p@ss-word";
-export const INBOX_USER = "hello@kolam.example";
+const INBOX_USER = "hello@kolam.example";
 
 function owner(): string {
   return userInfo().username;

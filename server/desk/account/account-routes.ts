@@ -1,4 +1,4 @@
-import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { DESK_PATHS, SIGNATURE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 import { sectionsOf } from "#model/desk/permissions.ts";
 import { setPerson } from "../access/people.ts";
 import { endSessionOf, endSessions, isFresh, listSessions, SESSION_MS } from "../access/sessions.ts";
@@ -9,7 +9,10 @@ import { forPeople, type DeskHandler } from "../http/desk-handler.ts";
 import { canUsePasskeys } from "../passkeys/relying-party.ts";
 
 /** The start page, and a person's own account: sessions, passkeys, shortcuts. */
-export function accountRoutes({ database, now, settings }: DeskParts, cookies: DeskCookies): DeskHandler[] {
+export function accountRoutes(
+  { database, now, settings, messages }: DeskParts,
+  cookies: DeskCookies,
+): DeskHandler[] {
   return [
     forPeople("GET", DESK_PATHS.home, ({ me }) => ({
       to: DESK_PATHS[sectionsOf(me.person.role)[0] ?? "account"],
@@ -29,6 +32,7 @@ export function accountRoutes({ database, now, settings }: DeskParts, cookies: D
       return {
         inside: {
           kind: "account",
+          ...(messages.letters && { signature: person.signature }),
           sessions: sessions.map((one) => ({
             ...one,
             isThis: one.id === session.id,
@@ -44,6 +48,13 @@ export function accountRoutes({ database, now, settings }: DeskParts, cookies: D
     forPeople("POST", DESK_PATHS.shortcuts, async ({ me, form }) => {
       const shortcuts = form.get("shortcuts") === "off" ? "off" : "on";
       await setPerson(database.queries, me.person.id, { shortcuts });
+      return { to: DESK_PATHS.account };
+    }),
+
+    forPeople("POST", DESK_PATHS.signature, async ({ me, form }) => {
+      const typed = (form.get("signature") ?? "").replaceAll("\r\n", "\n").replaceAll("\0", "").trim();
+      const signature = typed.slice(0, SIGNATURE_MAX_CHARS);
+      await setPerson(database.queries, me.person.id, { signature });
       return { to: DESK_PATHS.account };
     }),
 

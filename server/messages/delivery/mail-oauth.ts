@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import { z } from "zod/mini";
 import { parseJsonAs } from "../../platform/parse-json-as.ts";
 import { isLoopback } from "../../platform/loopback.ts";
@@ -27,7 +28,7 @@ const MARGIN_MS = 60_000;
 const answerSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** The endpoint of tokens gave none. */
-export class OAuthRefused extends Error {
+class OAuthRefused extends Error {
   override name = "OAuthRefused";
 }
 
@@ -67,8 +68,8 @@ export function createMailTokens(endpoint: MailOAuth, now: () => Date): MailToke
 
 /** How nodemailer signs in with tokens. */
 export function smtpAuth(user: string, tokens: MailTokens) {
-  type Callback = (error: unknown, token?: string) => void;
-  const provisionCallback = (_user: string, anew: boolean, callback: Callback) =>
-    void tokens(anew).then((token) => callback(null, token), callback);
+  const give = callbackify((anew: boolean) => tokens(anew));
+  const provisionCallback = (_user: string, anew: boolean, done: Parameters<typeof give>[1]) =>
+    give(anew, done);
   return { type: "OAuth2" as const, user, provisionCallback };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
+import { exportCsv } from "../export/export-messages.ts";
 import { eraseSender } from "../retention/erase-sender.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
@@ -97,6 +98,16 @@ export function describeLetters(name: string, open: () => Promise<MessageDatabas
       expect(await find(`${message.id}-mail.${"0".repeat(32)}@kolam.example`)).toBe("KS-000001");
       expect(await find("one@customer.example", `${other.id}-mail@kolam.example`)).toBe("KS-000002");
       expect(await find("", "@", "unknown")).toBeUndefined();
+    });
+
+    test("what a person asks for about themselves has their letters", async () => {
+      const { database, message, receive } = await aConversation();
+      const files = [{ name: "plan.pdf", type: "", content: new Uint8Array(3) }];
+      await receive(aReceivedLetter({ files }));
+      const person = { view: "all", now: NOW, person: message.email } as const;
+      let csv = "";
+      for await (const piece of exportCsv(database, person)) csv += piece;
+      expect(csv).toMatch(/received from Maya[^\n]*\nRe: Offer\nYes, please\.\nfile: plan\.pdf \(3 bytes\)/);
     });
 
     test("letters and files go with their message", async () => {

@@ -5,7 +5,7 @@ import type { LetterTable, MessageTables } from "../../platform/database/message
 import { findMessage, type StoredMessage } from "../store/message-store.ts";
 import { withMessage, type HeldMessage, type UnknownMessage } from "../store/message-events.ts";
 
-export type LetterRow = Selectable<LetterTable>;
+export type LetterRow = Omit<Selectable<LetterTable>, "tries"> & { tries: number };
 
 /** A file of a letter, without its content. */
 export interface LetterFile {
@@ -105,10 +105,24 @@ export function emptyLetter(
   return {
     id: randomUUID(),
     message_id: messageId,
-    ...{ person_id: "", mail_id: "", answers_id: "", ancestor_ids: "" },
-    ...{ from_mailbox: "", recipients: "", copies: "", subject: "", body: "", quoted: "" },
-    ...{ created_at: time, changed_at: time, due_at: "", sent_at: "", server_said: "" },
-    ...{ tries: 0, lease: "", lease_until: "" },
+    person_id: "",
+    mail_id: "",
+    answers_id: "",
+    ancestor_ids: "",
+    from_mailbox: "",
+    recipients: "",
+    copies: "",
+    subject: "",
+    body: "",
+    quoted: "",
+    created_at: time,
+    changed_at: time,
+    due_at: "",
+    sent_at: "",
+    server_said: "",
+    tries: 0,
+    lease: "",
+    lease_until: "",
   };
 }
 
@@ -148,7 +162,6 @@ export async function lettersOf(queries: Queries, messageId: string): Promise<Le
   );
   return rows.map((row) => ({
     ...row,
-    // PostgreSQL gives large numbers as text.
     tries: Number(row.tries),
     files: files.flatMap(({ letter_id: of, place: _, ...file }) =>
       of === row.id ? [{ ...file, bytes: Number(file.bytes) }] : [],

@@ -40,7 +40,6 @@ export async function readPosition(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  // PostgreSQL gives large numbers as text.
   return Number((await find())?.last_uid ?? end);
 }
 

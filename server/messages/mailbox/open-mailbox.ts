@@ -2,6 +2,7 @@ import { errorName } from "../../platform/describe-error.ts";
 import { noteFailure, noteSuccess } from "../store/sink-outages.ts";
 import { canonicalAddress } from "../store/mail-address.ts";
 import { followMailbox } from "./follow-mailbox.ts";
+import { addressIn } from "../delivery/lead-mail.ts";
 import { createMailTokens } from "../delivery/mail-oauth.ts";
 import { passMail } from "./mailbox-position.ts";
 import type { MailboxSettings } from "./mailbox-settings.ts";
@@ -32,7 +33,7 @@ export function openMailbox(settings: MailboxSettings, { from, log, stored, ...p
   const { database, now } = parts;
   const reader = openMailReader();
   const user = decodeURIComponent(settings.url.username);
-  const ours = [user, ...(from === undefined ? [] : [from])].map(canonicalAddress);
+  const ours = [user, ...(from === undefined ? [] : [addressIn(from)])].map(canonicalAddress);
   const taking = { ...parts, takesNew: settings.takesNew, ours };
   let said = "";
   let isNoted = false;

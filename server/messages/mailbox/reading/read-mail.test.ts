@@ -45,7 +45,7 @@ test("a mail without an id has one of its bytes", async () => {
   expect(other?.mailId).not.toBe(one?.mailId);
 });
 
-test.each([
+test.each<Record<string, string>>([
   { "Auto-Submitted": "auto-replied" },
   { "Auto-Submitted": "auto-generated; owner" },
   { Precedence: "bulk" },

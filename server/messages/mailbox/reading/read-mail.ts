@@ -161,7 +161,6 @@ function isAutomatic(mail: ParsedMail): boolean {
 }
 
 function textOf(header: HeaderValue | undefined): string {
-  return String([header ?? ""].flat()[0])
-    .trim()
-    .toLowerCase();
+  const [text] = [header].flat();
+  return typeof text === "string" ? text.trim().toLowerCase() : "";
 }

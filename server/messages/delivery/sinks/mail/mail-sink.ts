@@ -194,7 +194,7 @@ export function createMailSink(
   };
 }
 
-/** Connects, greets and signs in as for a delivery, and sends nothing. @throws the library's error */
+/** Connects and signs in as for a delivery, and sends nothing. @throws the library's error */
 export function tryMailServer(settings: MailSettings): Promise<void> {
   return connectOnce(settings, (transporter) => transporter.verify());
 }
@@ -219,13 +219,19 @@ async function connectOnce(settings: MailSettings, work: (transporter: Transport
   }
 }
 
-/** Loads the library with the first mail: a site without a mail server never needs it. */
-async function openTransporter({ url, tls, dkim, oauth }: MailSettings): Promise<Transporter> {
+/**
+ * Loads the library with the first mail: a site without a mail server never needs it.
+ * @param pool false sends each mail by a connection of its own, and never again by itself
+ */
+export async function openTransporter(
+  { url, tls, dkim, oauth }: MailSettings,
+  pool = true,
+): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   const secure = url.protocol === "smtps:";
   const user = decodeURIComponent(url.username);
   return createTransport({
-    pool: true,
+    pool,
     maxConnections: 1,
     maxMessages: MAILS_PER_CONNECTION,
     maxRequeues: 1,
