@@ -2,7 +2,8 @@ import { PassThrough } from "node:stream";
 import type { SendMailOptions, Transporter } from "nodemailer";
 import * as z from "zod/mini";
 import { addressIn, mailboxesIn } from "../delivery/lead-mail.ts";
-import { openTransporter, type MailSettings } from "../delivery/sinks/mail/mail-sink.ts";
+import type { MailSettings } from "../delivery/sinks/mail/mail-sink.ts";
+import { openTransporter } from "../delivery/sinks/mail/open-transporter.ts";
 import type { LetterRow, NewFile } from "./letter-store.ts";
 
 interface Sender {
