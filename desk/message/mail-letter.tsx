@@ -23,7 +23,7 @@ export function MailLetter({ letter, reference, isCopy }: MailLetterProps) {
           {copies && `, copy to ${copies}`}
         </span>
       </header>
-      <Words text={text} lang={lang} />
+      {text && <Words text={text} lang={lang} />}
       {quoted && (
         <details className="quoted">
           <summary className="link-quiet">Quoted words</summary>

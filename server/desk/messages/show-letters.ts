@@ -33,9 +33,16 @@ export async function showLetters(
     letters: letters
       .filter(({ state }) => state !== "draft")
       .map((letter) => showLetter(context, letter, reader.id))
+      // The mail that a message began with says there what it says.
+      .map((letter) => (isSaid(letter, message) ? { ...letter, text: "" } : letter))
+      .filter(({ text, quoted, files }) => text !== "" || quoted !== "" || files.length > 0)
       .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     reply: message.state === "junk" ? undefined : await replyForm(context, message, letters, reader),
   };
+}
+
+function isSaid({ direction, text }: ShownLetter, { message }: StoredMessage): boolean {
+  return direction === "in" && message.endsWith(text);
 }
 
 /** A letter as its readers see it. */

@@ -32,7 +32,8 @@ export async function findConversation(
   return undefined;
 }
 
-function isFrom({ email }: StoredMessage, address: string): boolean {
+/** Whether an address is that of the sender of a message. */
+export function isFrom({ email }: StoredMessage, address: string): boolean {
   return address !== "" && canonicalAddress(email) === canonicalAddress(address);
 }
 

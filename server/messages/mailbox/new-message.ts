@@ -108,10 +108,7 @@ export async function writeMailMessage(
     const reference = newReference(siteName(), randomBytes);
     const outcome = await writeMessage(transaction, { ...message, reference }, lock);
     if (outcome.kind === "reference-taken") continue;
-    // What the message says already is not said twice.
-    const body = message.message.endsWith("…") ? mail.body : "";
-    if (outcome.kind === "stored")
-      await insertReceived(transaction, message.id, { ...mail, body }, message.receivedAt);
+    if (outcome.kind === "stored") await insertReceived(transaction, message.id, mail, message.receivedAt);
     return;
   }
   throw new Error("Every reference that was tried is taken");

@@ -3,7 +3,7 @@ import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { receiveLetter } from "../letters/letter-store.ts";
 import { canonicalAddress } from "../store/mail-address.ts";
 import { addEvent, withMessage } from "../store/message-events.ts";
-import { findConversation } from "./find-conversation.ts";
+import { findConversation, isFrom } from "./find-conversation.ts";
 import { passMail, type Place } from "./mailbox-position.ts";
 import { messageOf, writeMailMessage, type NewMessageParts } from "./new-message.ts";
 import type { Bounce } from "./reading/read-bounce.ts";
@@ -35,11 +35,14 @@ export async function takeMail(mail: ReadMail, found: FoundMail, parts: TakePart
   const { database, takesNew, now } = parts;
   const pass = (queries: Pick<Transaction<MessageTables>, "updateTable">) =>
     passMail(queries, found, { uid: found.uid, at: earlier(found.arrivedAt, now()) });
+  // Copies of our own letters are in their conversations already.
+  const isOurs = parts.ours.includes(canonicalAddress(mail.sender.address));
   const taken =
-    (mail.bounce && (await takeBounce(mail.bounce, pass, parts))) ||
-    (await joinConversation(mail, pass, parts)) ||
-    (takesNew && !mail.automatic && (await beginConversation(mail, pass, parts)));
-  if (taken) return taken;
+    !isOurs &&
+    ((mail.bounce && (await takeBounce(mail.bounce, pass, parts))) ||
+      (await joinConversation(mail, pass, parts)) ||
+      (takesNew && !mail.automatic && (await beginConversation(mail, pass, parts))));
+  if (taken && taken !== "left") return taken;
   await pass(database.queries);
   return "left";
 }
@@ -83,14 +86,16 @@ async function takeBounce(
 
 const BOUNCE_IDS_MAX = 20;
 
-/** Puts a letter under its message. From a program or a colleague it is shown there, and starts nothing. */
+/**
+ * Puts a letter under its message. From a program it is shown there, and starts nothing. One from a program elsewhere or
+ * from a colleague is left alone: the next answer would go to them.
+ */
 async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): Promise<Taken | undefined> {
-  const { database, secret, ours, now, answerBy } = parts;
-  // Copies of our own letters are in the conversation already.
-  if (ours.includes(canonicalAddress(mail.sender.address))) return undefined;
+  const { database, secret, now, answerBy } = parts;
   const message = await findConversation(database, secret, mail);
   if (!message) return undefined;
   const startsNothing = mail.automatic || (await isColleague(mail, parts));
+  if (startsNothing && !isFrom(message, mail.sender.address)) return "left";
   const at = now();
   const outcome = await receiveLetter(
     database,
@@ -119,10 +124,9 @@ async function isColleague({ sender }: ReadMail, { database: { queries } }: Take
 
 /** Makes a message of a mail that belongs to none. */
 async function beginConversation(mail: ReadMail, pass: Pass, parts: TakeParts): Promise<Taken | undefined> {
-  const { database, ours } = parts;
-  if (ours.includes(canonicalAddress(mail.sender.address)) || (await isKnown(mail, parts))) return undefined;
+  if (await isKnown(mail, parts)) return undefined;
   const message = await messageOf(mail, parts);
-  await database.queries.transaction().execute(async (transaction) => {
+  await parts.database.queries.transaction().execute(async (transaction) => {
     await writeMailMessage(transaction, message, mail, parts);
     await pass(transaction);
   });

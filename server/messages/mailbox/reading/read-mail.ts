@@ -8,6 +8,7 @@ import {
 } from "mailparser";
 import { isEmailAddress } from "#model/contact/email-address.ts";
 import { tidyLine, tidyText } from "#model/contact/plain-text.ts";
+import { cleanFileName } from "../../letters/file-name.ts";
 import type { NewFile, ReceivedLetter } from "../../letters/letter-store.ts";
 import { mailAddress } from "../../store/mail-address.ts";
 import { idsIn } from "./mail-ids.ts";
@@ -121,13 +122,10 @@ function isForward(subject: string): boolean {
   return /^(?:fwd?|wg|tr|rv|i|doorst)\s?:/i.test(subject);
 }
 
-const NAME_MAX_CHARS = 120;
-
-function fileOf({ filename = "", contentType, content }: Attachment, index: number): NewFile {
-  const name = line(filename.split(/[/\\]/).at(-1) ?? "").replace(/^\.+/, "");
+function fileOf({ filename = "", contentType, content }: Attachment): NewFile {
   const type = contentType.toLowerCase();
   return {
-    name: name.slice(-NAME_MAX_CHARS).toWellFormed() || `File ${index + 1}`,
+    name: cleanFileName(filename.toWellFormed()),
     type: /^[a-z0-9.+-]{1,60}\/[a-z0-9.+-]{1,100}$/.test(type) ? type : "application/octet-stream",
     content,
   };
