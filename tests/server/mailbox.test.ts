@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { makeReplyAddress } from "#server/messages/letters/reply-address.ts";
 import { emptyLetter, lettersOf } from "#server/messages/letters/letter-store.ts";
 import { openMailbox, type MailboxEvent } from "#server/messages/mailbox/open-mailbox.ts";
@@ -12,6 +12,7 @@ import type { MessageDatabase } from "#server/platform/database/message-database
 import { openMessagePlace } from "#server/platform/database/open-message-database.ts";
 import { aMail } from "../support/a-mail.ts";
 import { startDovecot, type Dovecot } from "../support/dovecot.ts";
+import { hostileMails } from "../support/hostile-mails.ts";
 import { startHost } from "../support/http-host.ts";
 import { usePostgres } from "../support/postgres.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
@@ -251,6 +252,16 @@ test("each letter is taken once by several processes, over restarts, and when al
   await vi.waitFor(async () => expect(await count()).toBe(31), WAIT);
   await dovecot.deliver(...mails(30, 31));
   await vi.waitFor(async () => expect(await count()).toBe(32), WAIT);
+});
+
+test("no mail, however broken, keeps those behind it from being taken", async () => {
+  const { database, dovecot, subjects, events } = await aConversation({ INBOX_NEW: "1" });
+  const mails = [...hostileMails(inject("isLong") ? 1_000 : 60, "http://127.0.0.1:9/")];
+  await dovecot.deliver(...mails, aMail({ Subject: "Behind them", "In-Reply-To": "<out@kolam.example>" }));
+  await allTaken(database, mails.length + 1);
+  expect(await subjects()).toContain("Behind them");
+  expect(await createMessageStore(database).count()).toBeGreaterThan(mails.length / 10);
+  expect(events.filter(({ event }) => event !== "mailbox.letter-cut")).toEqual([]);
 });
 
 test("a mailbox that fails is noted as a channel that does, and read again once it is back", async () => {

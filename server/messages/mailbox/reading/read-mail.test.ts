@@ -53,7 +53,7 @@ test.each<Record<string, string>>([
   { "X-Autoreply": "yes" },
   { "Return-Path": "<>" },
   { From: "MAILER-DAEMON@mx.example" },
-  { From: "nobody" },
+  { From: "no address" },
   { "Content-Type": 'multipart/report; report-type="disposition-notification"; boundary=b' },
 ])("a mail with %j is from a program", async (fields) => {
   expect((await read(fields)).automatic).toBe(true);
