@@ -135,10 +135,15 @@ test("mail that belongs to none becomes a message of its own where that is wante
     }),
     aMail({ "Message-ID": "<3@n.example>", From: "news@n.example", "Auto-Submitted": "auto-generated" }),
     aMail({ "Message-ID": "<4@n.example>", From: "website@kolam.example" }),
+    aMail(
+      { "Message-ID": "<5@n.example>", From: "seo@spam.example" },
+      "[url=http://a.example]a[/url] ".repeat(3),
+    ),
     aMail({ "Message-ID": "<1@n.example>", From: "Nils Berg <nils@n.example>", Subject: "A website" }),
   );
-  await allTaken(database, 5);
-  const [message, ...others] = (await createMessageStore(database).list({ limit: 9 })).filter(
+  await allTaken(database, 6);
+  expect(await createMessageStore(database).count("junk")).toBe(1);
+  const [message, ...others] = (await createMessageStore(database).list({ limit: 9, state: "inbox" })).filter(
     ({ reference }) => reference !== "KS-4F7K2M",
   );
   expect(others).toEqual([]);

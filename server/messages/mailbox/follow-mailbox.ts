@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ImapFlow } from "imapflow";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import { errorName } from "../../platform/describe-error.ts";
 import type { MailTokens } from "../delivery/mail-oauth.ts";
 import { PositionPassed, readPosition } from "./mailbox-position.ts";
 import { connectionOf, type MailboxSettings } from "./mailbox-settings.ts";
@@ -135,8 +134,7 @@ async function takeNew(client: ImapFlow, parts: FollowParts, signal: AbortSignal
   const mails = await client.fetchAll(range, { uid: true, size: true, internalDate: true }, { uid: true });
   for (const { uid, size = 0, internalDate } of mails.toSorted((one, other) => one.uid - other.uid)) {
     if (signal.aborted) return;
-    const arrivedAt = internalDate ? new Date(internalDate) : now();
-    const found = { ...place, uid, arrivedAt };
+    const found = { ...place, uid, arrivedAt: internalDate instanceof Date ? internalDate : now() };
     try {
       await takeOne(client, found, size, parts);
     } catch (error) {
@@ -150,9 +148,6 @@ async function takeOne(client: ImapFlow, found: FoundMail, size: number, parts: 
   const fetched = await client.fetchOne(String(found.uid), { source }, { uid: true });
   // It was deleted meanwhile.
   if (!fetched || !fetched.source) return parts.take(undefined, found);
-  const read = await parts.reader.read(fetched.source, size).catch((error: unknown) => ({
-    mail: undefined,
-    problem: errorName(error),
-  }));
-  return parts.take(read.mail, found, read.problem);
+  const { mail, problem } = await parts.reader.read(fetched.source, size);
+  return parts.take(mail, found, problem);
 }

@@ -16,7 +16,7 @@ test("a mailbox is reached encrypted, unless it is on this machine", () => {
   const far = { host: "mail.example.com", ...account };
   expect(connectionTo(URL_OF_OURS)).toEqual({ ...far, port: 143, secure: false, doSTARTTLS: true });
   expect(connectionTo(URL_OF_OURS.replace("imap", "imaps"))).toEqual({ ...far, port: 993, secure: true });
-  const near = { host: "::1", ...account, port: 1143, secure: false };
+  const near = { host: "::1", ...account, port: 1143, secure: false, doSTARTTLS: false };
   expect(connectionTo("imap://web%40site:p%40ss@[::1]:1143")).toEqual(near);
 });
 

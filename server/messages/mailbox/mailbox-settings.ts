@@ -5,7 +5,7 @@ import { readMailOAuth, type MailOAuth } from "../delivery/mail-oauth.ts";
 
 /** The mailbox that letters come back to. */
 export interface MailboxSettings {
-  /** `imaps:`, or `imap:` that is encrypted before anybody signs in, unless the server is this machine. */
+  /** `imaps:`, or `imap:` that is encrypted before signing in, unless the server is this machine. */
   url: URL;
   /** Whether mail that belongs to no message becomes one. */
   takesNew: boolean;
@@ -39,8 +39,8 @@ export function connectionOf({ url }: Pick<MailboxSettings, "url">) {
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port: Number(url.port) || (secure ? 993 : 143),
     secure,
-    // Left out on this machine: used where it is offered.
-    ...(!secure && !isLoopback(url.hostname) && { doSTARTTLS: true }),
+    // What this machine says to itself needs none, and its certificate names no host.
+    ...(!secure && { doSTARTTLS: !isLoopback(url.hostname) }),
     user: decodeURIComponent(url.username),
     pass: decodeURIComponent(url.password),
   };

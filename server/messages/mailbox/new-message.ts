@@ -49,14 +49,16 @@ export async function messageOf(
   const { name, address } = mail.sender;
   const texts = {
     ...recordOf(TYPED_FIELDS, () => ""),
-    name: tidyField("name", name || address).slice(0, CONTACT_FIELDS.name.max),
+    name: tidyField("name", name || address)
+      .slice(0, CONTACT_FIELDS.name.max)
+      .toWellFormed(),
     email: address,
     topic: TOPIC,
     message: beginningOf(mail),
   };
   const origin = { from: "", referrer: "", utm: recordOf(CAMPAIGN_TAGS, () => "") };
   const message = { form: "contact" as const, key, ...texts, ...origin };
-  const sender = hashSender(secret, key && address, receivedAt);
+  const sender = hashSender(secret, address, receivedAt);
   const since = (ms: number) => store.countFrom(sender, new Date(receivedAt.getTime() - ms));
   const { place, reasons, points } = judge(message, {
     trap: "",

@@ -32,7 +32,7 @@ export function openMailReader(readMaxMs = READ_MAX_MS) {
     /**
      * Reads a mail; of one that is too large, or cannot be read, who sent it and what about.
      * @param bytes the size of the whole mail, of which `source` may be the beginning
-     * @throws TaskLost when not even that can be read
+     * @throws TaskLost when not even that can be read, as when no thread can be started
      */
     async read(source: Uint8Array, bytes: number): Promise<{ mail: ReadMail; problem?: string }> {
       if (bytes > MAIL_MAX_BYTES) {
