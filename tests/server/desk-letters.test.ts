@@ -178,7 +178,7 @@ test("what cannot be sent comes back as it was typed, with the reason", async ()
   expect(await refused({ cc: many })).toContain("Up to ten people");
   expect(await refused({ body: " " })).toContain("Write something first.");
   const large = new File([new Uint8Array(11 * 1024 * 1024)], "large.zip");
-  expect(await refused({}, large)).toContain("The files of a letter may have 10.5 MB together");
+  expect(await refused({}, large)).toContain("The files of a letter may have 10 MB together");
   expect(await letters()).toMatchObject([{ state: "draft", body, files: [] }]);
   // Who is not signed in uploads nothing.
   const form = aLetterWith({ body: "A stranger's" }, new File(["x"], "x.txt"));
