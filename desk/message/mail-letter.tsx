@@ -65,8 +65,7 @@ function Standing({ letter, reference }: Pick<MailLetterProps, "letter" | "refer
       return said && dueAt ? (
         <div className="strip">
           <p>
-            <b>Not accepted yet.</b> The mail server said {quote}. Next try{" "}
-            <Moment at={dueAt} as="sentence" />.
+            <b>Not accepted yet.</b> The mail server: {quote}. Next try <Moment at={dueAt} as="sentence" />.
           </p>
           {decide("edit", "Take back")}
         </div>
@@ -88,7 +87,7 @@ function Standing({ letter, reference }: Pick<MailLetterProps, "letter" | "refer
       return (
         <div className="strip is-problem">
           <p>
-            <b>Refused by the mail server: not sent.</b> It said {quote}.
+            <b>Refused by the mail server: not sent.</b> {quote}
           </p>
           {decide("edit", "Edit")}
         </div>
