@@ -13,13 +13,14 @@ interface MailLetterProps {
 
 /** A letter of the conversation, whole, with its history folded. */
 export function MailLetter({ letter, reference, isCopy }: MailLetterProps) {
-  const { id, direction, by, to, copies, text, lang, quoted, files, state } = letter;
+  const { id, direction, to, copies, text, lang, quoted, files, state } = letter;
+  const [name = "", address = ""] = letter.by.split(/[<>]/);
   return (
     <article className={`mail is-${direction} is-${state}`} id={isCopy ? undefined : `letter-${id}`}>
       <header>
-        <b>{by}</b>{" "}
+        <b>{name.trim() || address}</b>{" "}
         <span className="soft">
-          to {to}
+          {name.trim() && address} to {to}
           {copies && `, copy to ${copies}`}
         </span>
       </header>
@@ -64,13 +65,12 @@ function Standing({ letter, reference }: Pick<MailLetterProps, "letter" | "refer
       return said && dueAt ? (
         <div className="strip">
           <p>
-            <b>Not accepted yet.</b> The mail server said {quote}. Next try{" "}
-            <Moment at={dueAt} as="sentence" />.
+            <b>Not accepted yet.</b> The mail server: {quote}. Next try <Moment at={dueAt} as="sentence" />.
           </p>
           {decide("edit", "Take back")}
         </div>
       ) : (
-        <div className="strip" data-under-way="">
+        <div className="strip" data-under-way={id}>
           <p>
             <b>Goes out within 10 seconds.</b>
           </p>
@@ -79,25 +79,25 @@ function Standing({ letter, reference }: Pick<MailLetterProps, "letter" | "refer
       );
     case "sending":
       return (
-        <p className="strip" data-under-way="">
+        <p className="strip" data-under-way={id}>
           <b>On its way to the mail server.</b>
         </p>
       );
     case "refused":
       return (
-        <div className="strip is-refused">
+        <div className="strip is-problem">
           <p>
-            <b>Refused by the mail server: not sent.</b> It said {quote}.
+            <b>Refused by the mail server: not sent.</b> {quote}
           </p>
           {decide("edit", "Edit")}
         </div>
       );
     case "unsure":
       return (
-        <div className="strip is-refused">
+        <div className="strip is-problem">
           <p>
-            <b>May have been sent.</b> Sending was interrupted before the mail server answered. Should it go
-            out again, mail programs that have it show it once.
+            <b>May have been sent.</b> Sending was interrupted before the mail server answered. Sent again, it
+            has the same mark, by which most mail programs show it once.
           </p>
           <div className="acts-row">
             {decide("again", "Send again")}

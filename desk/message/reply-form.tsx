@@ -26,7 +26,7 @@ export function ReplyForm({ reference, reply, name }: ReplyFormProps) {
   const action = DESK_PATHS.reply(reference);
   return (
     <details className="reply" open={reply.isOpen}>
-      <summary className="btn btn-sm btn-line">{savedAt ? "Your draft" : "Write a reply"}</summary>
+      <summary className="btn btn-sm btn-line">{savedAt ? "Your draft" : "Write a letter"}</summary>
       <ActionForm action={action} isLive encType="multipart/form-data" data-reply-form="" back={useBack()}>
         {/* Enter in the line of copies presses the first button. */}
         <button
@@ -48,6 +48,7 @@ export function ReplyForm({ reference, reply, name }: ReplyFormProps) {
           <span>Copies to</span>
           <input className="input" name="cc" defaultValue={copies} autoComplete="off" spellCheck={false} />
         </label>
+        <SavedReplies replies={reply.savedReplies} />
         <label htmlFor="reply-text">Reply to {name}</label>
         <textarea className="input" id="reply-text" name="body" rows={9} defaultValue={body} dir="auto" />
         {signature && (
@@ -68,7 +69,6 @@ export function ReplyForm({ reference, reply, name }: ReplyFormProps) {
           </div>
         )}
         <Files files={files} />
-        <SavedReplies replies={reply.savedReplies} />
         <p className="acts-row reply-does">
           <button className="btn btn-sm" type="submit" name="do" value={REPLY_DOES.send} data-default="">
             {problem?.kind === "collision" ? "Send anyway" : "Send"}

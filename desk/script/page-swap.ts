@@ -76,5 +76,6 @@ function focusKey(element: Element | null): string | undefined {
   const keys = element.getAttribute("aria-keyshortcuts");
   if (keys) return `[aria-keyshortcuts="${CSS.escape(keys)}"]`;
   // A form that opens is closed after it was sent.
-  return focusKey(element.closest("details")?.querySelector("summary") ?? null);
+  const summary = element.closest("details")?.querySelector("summary") ?? null;
+  return summary === element ? undefined : focusKey(summary);
 }

@@ -1,3 +1,4 @@
+import { WRITE_FIELD } from "#model/desk/desk-paths.ts";
 import { REPLY_DOES } from "#model/desk/letter-views.ts";
 import { refresh } from "./refresh.ts";
 
@@ -9,6 +10,8 @@ const LOOK_EVERY_MS = 2_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let keeping: Promise<void> = Promise.resolve();
+/** The letter that was shown on its way last. */
+let underWay = "";
 
 /** Letters: Reply opens the form in place, what is typed is kept, Ctrl or Cmd with Enter sends or saves. */
 export function replies(): void {
@@ -18,7 +21,8 @@ export function replies(): void {
     if (!form) return;
     event.preventDefault();
     form.open = true;
-    form.querySelector<HTMLElement>("#reply-text")?.focus();
+    form.scrollIntoView({ block: "start" });
+    form.querySelector<HTMLElement>("#reply-text")?.focus({ preventScroll: true });
   });
   document.addEventListener("input", ({ target }) => {
     const form = target instanceof HTMLElement ? target.closest("form") : null;
@@ -32,18 +36,24 @@ export function replies(): void {
     const form = event.target instanceof HTMLTextAreaElement ? event.target.form : null;
     if (!form) return;
     event.preventDefault();
-    form.requestSubmit(form.querySelector<HTMLElement>("[data-default], [type=submit]:not([aria-hidden])"));
+    const ways = ["[data-default]", "[type=submit]"].map((way) => form.querySelector<HTMLElement>(way));
+    form.requestSubmit(ways.find((way) => way !== null));
   });
   setInterval(() => document.querySelector("[data-under-way]") && void refresh(), LOOK_EVERY_MS);
 }
 
-/** Called after a page was shown: a form that comes back says why, one that was asked for takes the focus. */
+/** Called after a page was shown: a refused form says why, a letter under way is in sight, a new one takes the focus. */
 export function showWriting(): void {
   const problem = document.querySelector<HTMLElement>("[data-reply-problem]");
   if (problem) return problem.focus();
-  if (location.hash !== "#reply-text") return;
-  document.querySelector<HTMLElement>("#reply-text")?.focus();
+  const leaving = document.querySelector<HTMLElement>("[data-under-way]");
+  // Its Undo is in sight, once.
+  if (leaving && leaving.dataset["underWay"] !== underWay) leaving.scrollIntoView({ block: "center" });
+  underWay = leaving?.dataset["underWay"] ?? "";
   const address = new URL(location.href);
+  if (!address.searchParams.has(WRITE_FIELD)) return;
+  document.querySelector<HTMLElement>("#reply-text")?.focus();
+  address.searchParams.delete(WRITE_FIELD);
   address.hash = "";
   history.replaceState(null, "", address);
 }

@@ -71,12 +71,12 @@ export const REPLY_DOES = {
 export const LETTER_DOES = ["edit", "again", "sent"] as const;
 
 /** How large the files of a letter may be together. */
-export const FILES_MAX_BYTES = 10 * 1024 * 1024;
+export const FILES_MAX_BYTES = 10_000_000;
 
 /** A size in words: 340 KB, 1.2 MB. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const kilobytes = bytes / 1000;
   if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`;
-  return `${(kilobytes / 1000).toFixed(1)} MB`;
+  return `${Number((kilobytes / 1000).toFixed(1))} MB`;
 }

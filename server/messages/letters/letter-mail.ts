@@ -61,7 +61,7 @@ const smtpAnswer = z.object({
   rejected: z.optional(z.array(z.unknown())),
 });
 const smtpError = z.object({
-  message: z.optional(z.string()),
+  code: z.optional(z.string()),
   response: z.optional(z.string()),
   responseCode: z.optional(z.number()),
 });
@@ -87,8 +87,8 @@ export async function sendLetter(
     const refused = rejected.length > 0 ? `Not taken for ${rejected.map(String).join(", ")}. ` : "";
     return { kind: "accepted", said: shortened(refused + response) };
   } catch (error) {
-    const { response, responseCode = 0, message = "" } = smtpError.safeParse(error).data ?? {};
-    const said = shortened(response ?? message);
+    const { response, responseCode = 0, code = "unknown" } = smtpError.safeParse(error).data ?? {};
+    const said = shortened(response || `no answer (${code})`);
     if (responseCode > 0) return { kind: responseCode >= PERMANENT ? "refused" : "deferred", said };
     return { kind: given.whole ? "unsure" : "deferred", said };
   } finally {

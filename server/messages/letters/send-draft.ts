@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
@@ -67,7 +68,8 @@ export function sendDraft(
       .updateTable("letters")
       .set({
         ...dueAfterUndo(at),
-        mail_id: `${draft.id}@${domain}`,
+        // Another than that of an earlier letter that came back.
+        mail_id: `${randomUUID()}@${domain}`,
         answers_id: ancestors.at(-1) ?? "",
         ancestor_ids: ancestors.join(" "),
         from_mailbox: writer.name,
