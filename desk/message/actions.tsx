@@ -6,8 +6,10 @@ import { DeskIcon } from "../ui/icons.tsx";
 import { AssignPicks } from "./assign-picks.tsx";
 import { LaterForm } from "./later-form.tsx";
 import { ActButton } from "./act-button.tsx";
+import { writeAddress } from "./reply-form.tsx";
 import { DESK_PATHS, NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 import { ActionForm } from "../ui/action-form.tsx";
+import { useFrame } from "../ui/page-context.ts";
 
 interface ActionsProps {
   message: OpenMessage;
@@ -33,10 +35,7 @@ export function Actions({ message, more }: ActionsProps) {
         </>
       ) : (
         <>
-          <a className="btn btn-sm" href={replyHref(message)} data-reply="" aria-keyshortcuts="R">
-            Reply
-            <Loop />
-          </a>
+          <Reply message={message} />
           {buttons === 5 && (
             <ActButton reference={reference} action="answered" label="Answered" shortcut="E" />
           )}
@@ -55,6 +54,20 @@ export function Actions({ message, more }: ActionsProps) {
         </a>
       )}
     </div>
+  );
+}
+
+/** Opens the form of a letter, or where the desk sends no mail, the reader's own mail program. */
+function Reply({ message }: { message: OpenMessage }) {
+  const address = useFrame()?.address ?? "";
+  const leads = message.reply
+    ? { href: writeAddress(address, true), "data-write": "" }
+    : { href: replyHref(message), "data-reply": "" };
+  return (
+    <a className="btn btn-sm" {...leads} aria-keyshortcuts="R">
+      Reply
+      <Loop />
+    </a>
   );
 }
 

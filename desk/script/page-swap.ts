@@ -10,12 +10,12 @@ export interface Answered {
  * Requests a page of the desk. XMLHttpRequest parses it, so that no script handles HTML as text.
  * @returns undefined without an answer, or for a server error
  */
-export function ask(url: string, body?: URLSearchParams): Promise<Answered | undefined> {
+export function ask(url: string, body?: URLSearchParams | FormData): Promise<Answered | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(body ? "POST" : "GET", url);
     request.responseType = "document";
-    request.timeout = 15_000;
+    request.timeout = body instanceof FormData ? 120_000 : 15_000;
     request.addEventListener("loadend", () => {
       const page: unknown = request.response;
       const isPage = page instanceof Document && page.body !== null && request.status < 500;
@@ -34,7 +34,7 @@ export function onShown(listener: () => void): void {
 }
 
 /** Replaces this page by a requested one, and keeps scroll positions and focus. */
-export function show({ page, url }: Answered): void {
+export function show({ page, url, status }: Answered): void {
   // Signed out meanwhile: the sign-in form needs a full navigation.
   if (!page.body.dataset["zone"] || page.body.classList.contains("sign")) return location.assign(url);
   const scrolled = scrollPositions();
@@ -47,7 +47,8 @@ export function show({ page, url }: Answered): void {
   document.title = page.title;
   document.body.replaceWith(document.adoptNode(page.body));
   const next = new URL(url);
-  if (next.href !== location.href) history.replaceState(null, "", next);
+  // A form that comes back has no address of its own.
+  if (status < 400 && next.href !== location.href) history.replaceState(null, "", next);
   for (const [key, top] of scrolled) {
     const frame = document.querySelector(`[data-keep-scroll="${CSS.escape(key)}"]`);
     if (frame) frame.scrollTop = top;
@@ -82,5 +83,6 @@ function focusKey(element: Element | null): string | undefined {
   const keys = element.getAttribute("aria-keyshortcuts");
   if (keys) return `[aria-keyshortcuts="${CSS.escape(keys)}"]`;
   // A form that opens is closed after it was sent.
-  return focusKey(element.closest("details")?.querySelector("summary") ?? null);
+  const summary = element.closest("details")?.querySelector("summary") ?? null;
+  return summary === element ? undefined : focusKey(summary);
 }

@@ -29,6 +29,14 @@ export const DESK_PATHS = {
   message: (reference: string) => `/messages/${reference}`,
   /** POST; the fields depend on the action. */
   act: (reference: string, action: MessageAction) => `/messages/${reference}/${action}`,
+  /** POST the form of a letter, with files; what its buttons do is in `REPLY_DOES`. */
+  reply: (reference: string) => `/messages/${reference}/reply`,
+  /** POST `letter` and `do`, one of `LETTER_DOES`. */
+  letter: (reference: string) => `/messages/${reference}/letter`,
+  /** POST `to`, the id of a person, and `note`. */
+  forward: (reference: string) => `/messages/${reference}/forward`,
+  /** GET; a file of a letter, as a download. */
+  letterFile: (reference: string, file: string) => `/messages/${reference}/files/${file}`,
   /** POST; answers a `Presence` as JSON and records that the reader has the message open. */
   presence: (reference: string) => `/messages/${reference}/presence`,
   /** GET; everything about the sender of a message, as a file. */
@@ -62,6 +70,8 @@ export const DESK_PATHS = {
   shortcuts: "/account/shortcuts",
   /** POST `until`, the last day away or "" for back, and the id of a `substitute`. */
   absence: "/account/absence",
+  /** POST `signature`. */
+  signature: "/account/signature",
   /** POST `id`, or nothing for all but this one. */
   endSession: "/account/sessions/end",
   /** POST JSON: the options of a new passkey, then the credential. */
@@ -87,12 +97,15 @@ export type MessageAction = EventAction | "erase";
 export const TOGETHER_ACTIONS = ["answered", "assign", "later", "spam"] as const satisfies MessageAction[];
 
 export const NOTE_MAX_CHARS = 2_000;
+export const SIGNATURE_MAX_CHARS = 500;
 
 /** Form fields that every action has, and the query in which an action names what it did. */
 export const CSRF_FIELD = "csrf";
 export const BACK_FIELD = "back";
 export const DID_FIELD = "did";
 export const VERDICT_FIELD = "verdict";
+/** In the query of a page: the form of a letter is shown open. */
+export const WRITE_FIELD = "write";
 
 /** Other readers of a message, as JSON for the script of the desk. */
 export interface Presence {

@@ -1,6 +1,7 @@
 import type { LATER_MORNINGS } from "../office/later-until.ts";
 import type { Drawing } from "../kolam/drawing.ts";
 import type { EventKind } from "./events.ts";
+import type { ReplyForm, ShownLetter } from "./letter-views.ts";
 import type { ListQuery, ListName } from "./list-query.ts";
 import type { PromiseStanding } from "./promise-standing.ts";
 
@@ -127,6 +128,10 @@ export interface OpenMessage {
   origin: readonly { label: string; value: string }[];
   verdict: Verdict;
   history: readonly HistoryEntry[];
+  /** Letters in and out but drafts, oldest first. */
+  letters: readonly ShownLetter[];
+  /** Undefined where the desk sends no mail to the sender: they are answered in a mail program then. */
+  reply?: ReplyForm | undefined;
   /** Others who opened it in the last five minutes. */
   readers: readonly { name: string; openedAt: Date }[];
   /** Channels of its deliveries, and the receipt to its sender. */
@@ -147,7 +152,7 @@ export interface OpenMessage {
   /** The other messages of its sender, and of their company. */
   related: { person: RelatedList; company: RelatedList };
   /** Extent of an erasure. */
-  erasure: { messages: number; notes: number; events: number };
+  erasure: { messages: number; letters: number; notes: number; events: number };
   /** The last day of a message, after which it is erased. */
   keptUntil: Date;
 }

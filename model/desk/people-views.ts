@@ -43,6 +43,8 @@ export interface PersonRow {
 /** A person's own sessions, passkeys and shortcuts. */
 export interface AccountView {
   kind: "account";
+  /** Below every letter; undefined without a mail server. */
+  signature?: string | undefined;
   sessions: readonly {
     id: string;
     isThis: boolean;

@@ -1,3 +1,5 @@
+import { entryOfFile } from "#model/collections/collections.ts";
+import { savedReplyIn } from "#model/content/saved-reply.ts";
 import type { ContentFiles } from "./content-files.ts";
 
 /** The site's own facts. */
@@ -12,6 +14,11 @@ export const BLOCKED = "blocked.json";
 export const ROUTING = "routing.json";
 /** Old addresses and where they lead now. */
 export const REDIRECTS = "redirects.txt";
+
+/** Whether a file is one of any number: an entry of a collection, or a saved reply. */
+export function isOneOfMany(path: string): boolean {
+  return entryOfFile(path) !== undefined || savedReplyIn(path) !== undefined;
+}
 
 /** What stands in for a file that may be missing and is. */
 const EMPTY = new Map([

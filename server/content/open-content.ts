@@ -1,5 +1,6 @@
 import type { Blocked } from "#model/content/blocked.ts";
 import type { Routing } from "#model/content/routing.ts";
+import type { SavedReply } from "#model/content/saved-reply.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
 import { atMostEvery } from "../platform/at-most-every.ts";
@@ -36,6 +37,8 @@ export interface ContentStore extends ContentReader {
   blocked(): Blocked;
   /** Who gets which topic's mail: content/routing.json. */
   routing(): Routing;
+  /** What people of the desk insert into letters: content/replies. */
+  savedReplies(): SavedReply[];
   /** How many posts wait to be read for the first time. */
   unindexed(): number;
   /** Resolves when the post with an id can be asked for, if its file is one that waits to be read. */
@@ -187,6 +190,7 @@ export async function openContent(
     ),
     blocked: json.blocked,
     routing: json.routing,
+    savedReplies: json.savedReplies,
     unindexed: () => unindexed.count(),
     async arrived(id) {
       await worker.readNow(id);

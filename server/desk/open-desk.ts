@@ -15,7 +15,9 @@ import { togetherRoutes } from "./messages/together-routes.ts";
 import { actionRoutes, eraseRoutes } from "./messages/action-routes.ts";
 import { exportRoutes } from "./messages/export-routes.ts";
 import { figuresRoutes } from "./messages/figures-routes.ts";
+import { forwardRoutes } from "./messages/forward-routes.ts";
 import { listRoutes } from "./messages/list-routes.ts";
+import { replyRoutes } from "./messages/reply-routes.ts";
 import { mailLinkRoutes } from "./messages/mail-link-routes.ts";
 import { openByPerson } from "../messages/store/lists/list-messages.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
@@ -79,6 +81,8 @@ export function deskHandlers(parts: DeskParts): DeskHandler[] {
     ...listRoutes(parts),
     ...actionRoutes(parts),
     ...togetherRoutes(parts),
+    ...replyRoutes(parts),
+    ...forwardRoutes(parts),
     ...eraseRoutes(parts),
     ...exportRoutes(parts),
     ...figuresRoutes(parts),

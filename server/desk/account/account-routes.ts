@@ -1,4 +1,4 @@
-import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { DESK_PATHS, SIGNATURE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 import { sectionsOf } from "#model/desk/permissions.ts";
 import { setPerson } from "../access/people.ts";
 import { endSessionOf, endSessions, isFresh, listSessions, SESSION_MS } from "../access/sessions.ts";
@@ -12,7 +12,7 @@ import { canUsePasskeys } from "../passkeys/relying-party.ts";
 
 /** The start page, and a person's own account: sessions, passkeys, shortcuts. */
 export function accountRoutes(parts: DeskParts, cookies: DeskCookies): DeskHandler[] {
-  const { database, now, settings } = parts;
+  const { database, now, settings, messages } = parts;
   return [
     forPeople("GET", DESK_PATHS.home, ({ me }) => ({
       to: DESK_PATHS[sectionsOf(me.person.role)[0] ?? "account"],
@@ -32,6 +32,7 @@ export function accountRoutes(parts: DeskParts, cookies: DeskCookies): DeskHandl
       return {
         inside: {
           kind: "account",
+          ...(messages.letters && { signature: person.signature }),
           sessions: sessions.map((one) => ({
             ...one,
             isThis: one.id === session.id,
@@ -53,6 +54,13 @@ export function accountRoutes(parts: DeskParts, cookies: DeskCookies): DeskHandl
     }),
 
     ...absenceRoutes(parts),
+
+    forPeople("POST", DESK_PATHS.signature, async ({ me, form }) => {
+      const typed = (form.get("signature") ?? "").replaceAll("\r\n", "\n").replaceAll("\0", "").trim();
+      const signature = typed.slice(0, SIGNATURE_MAX_CHARS);
+      await setPerson(database.queries, me.person.id, { signature });
+      return { to: DESK_PATHS.account };
+    }),
 
     forPeople("POST", DESK_PATHS.endSession, async ({ me, form }) => {
       const id = form.get("id");

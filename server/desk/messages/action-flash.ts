@@ -32,6 +32,9 @@ const REFUSALS = {
   superseded: "A later action replaced this one. Undo that one first.",
   "unknown-event": "This no longer exists.",
   "too-many-for-workbook": "Excel exports have at most 10,000 messages. Narrow the list, or export CSV.",
+  "letter-gone": "This letter has gone out, or was changed meanwhile.",
+  "has-draft": "You have a draft here. Send or discard it first.",
+  "mail-failed": "The mail could not be sent. Try again.",
   "none-unassigned": "Every overdue message is assigned.",
 } as const;
 

@@ -1,5 +1,5 @@
 import { dayOf } from "#model/content/instant.ts";
-import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { DESK_PATHS, WRITE_FIELD } from "#model/desk/desk-paths.ts";
 import { isNarrowed, type ListName, readListQuery } from "#model/desk/list-query.ts";
 import type { NothingOpenView, OpenMessage, OverdueNotice } from "#model/desk/message-views.ts";
 import { deskRoute, extentOf } from "#model/desk/permissions.ts";
@@ -9,6 +9,7 @@ import { type DeskHandler, forPeople, type SignedInRequest } from "../http/desk-
 import { actionFlash } from "./action-flash.ts";
 import { messagesContext, type MessagesContext } from "./messages-context.ts";
 import { showRow } from "./show-list.ts";
+import type { Typed } from "./show-letters.ts";
 import { laterChoices, showMessage } from "./show-message.ts";
 import { storeQuery } from "./store-query.ts";
 import { openMessage } from "../../messages/store/actions/record-action.ts";
@@ -97,16 +98,26 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
   ];
 }
 
-async function shown(
+/** A message as the page shows it. @param typed a letter that was not sent */
+export async function shown(
   context: MessagesContext,
   request: SignedInRequest,
   reference: string,
+  typed?: Typed,
 ): Promise<OpenMessage | undefined> {
-  const { id, role } = request.me.person;
-  const read = await readMessage(context.messages.database, reference, { now: context.now, me: id });
+  const { person: me } = request.me;
+  const read = await readMessage(context.messages.database, reference, { now: context.now, me: me.id });
+  const writes = request.query.has(WRITE_FIELD);
   const erase = deskRoute("POST", DESK_PATHS.act(":reference", "erase"));
   return (
-    read && showMessage(context, read, { me: id, erases: extentOf(erase, role), exports: mayExport(request) })
+    read &&
+    showMessage(context, read, {
+      me,
+      writes,
+      typed,
+      erases: extentOf(erase, me.role),
+      exports: mayExport(request),
+    })
   );
 }
 

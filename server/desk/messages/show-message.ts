@@ -7,6 +7,8 @@ import type { Extent } from "#model/desk/permissions.ts";
 import { recordOf } from "#model/record-of.ts";
 import { LATER_MORNINGS, laterUntil } from "#model/office/later-until.ts";
 import type { Retention } from "#model/retention.ts";
+import type { SignedIn } from "../access/sessions.ts";
+import { showLetters, type Typed } from "./show-letters.ts";
 import { languageOf } from "./language-of.ts";
 import { deliveredWay, originOf, otherFields, pageOf, wayWords, whyInWords } from "./message-words.ts";
 import type { MessagesContext } from "./messages-context.ts";
@@ -20,8 +22,11 @@ import type { StoredMessage } from "../../messages/store/message-store.ts";
 import { keptAbout } from "../../messages/store/earlier-messages.ts";
 
 interface Asked {
-  /** The id of the reader. */
-  me: string;
+  /** The reader. */
+  me: SignedIn["person"];
+  /** Whether the form of a letter was asked for, or comes back with what was typed. */
+  writes?: boolean | undefined;
+  typed?: Typed | undefined;
   /** Extent of an erasure by the reader's role. */
   erases: Extent | undefined;
   exports: boolean;
@@ -53,15 +58,17 @@ export function wordsOfMessage(
 export async function showMessage(
   context: MessagesContext,
   read: ReadMessage,
-  { me, erases, exports }: Asked,
+  { me: reader, writes = false, typed, erases, exports }: Asked,
 ): Promise<OpenMessage> {
   const { names, messages, now } = context;
   const { message, assignee, answered, judged, deliveries, readers } = read;
+  const { id: me, signature } = reader;
   return {
     ...wordsOfMessage(context, message, { answered, judged, reader: me }),
     assignee: assignee === "" ? undefined : { id: assignee, name: names.nameOf(assignee) },
     origin: originOf(message),
     history: historyOf(context, read),
+    ...(await showLetters(context, message, { id: me, signature, writes, typed })),
     readers: readers.map(({ by, at }) => ({ name: names.shortNameOf(by), openedAt: at })),
     delivered: deliveries.map((delivery) => ({
       way: deliveredWay(delivery),

@@ -14,6 +14,11 @@ import { digestSubject, type Digest } from "./promises/digest.ts";
  * @param cause what the last try met, or the setting to correct, in words of ours
  */
 export function failingNotice(sink: string, cause: string): Notice {
+  if (sink === "mailbox")
+    return {
+      subject: "Mailbox failing",
+      text: `Letters cannot be read from the mailbox: ${cause}. Nothing is lost: they wait there. Where a setting is named, correct it and restart the site.`,
+    };
   return {
     subject: `Channel failing: ${sink}`,
     text: `The channel "${sink}" delivers nothing: ${cause}. Nothing is lost: deliveries wait and are tried again for 72 hours. Where a setting is named, correct it and restart the site. See what waits, and whether it works again, with "npm run leads -- stats".`,

@@ -29,13 +29,22 @@ export interface MessageTables extends DeskTables {
   receipt_mails: Texts<"recipient" | "planned_at">;
   message_events: MessageEventTable;
   letters: LetterTable;
-  letter_files: Texts<"id" | "letter_id" | "name" | "type" | "content"> & { place: number; bytes: number };
-  mailboxes: Texts<"name" | "uid_validity" | "read_at"> & { last_uid: number };
+  letter_files: Texts<"id" | "letter_id" | "name" | "type" | "content"> & {
+    place: number;
+    bytes: LargeNumber;
+  };
+  mailboxes: Texts<"name" | "uid_validity" | "read_at"> & {
+    /** PostgreSQL gives large numbers as text. */
+    last_uid: ColumnType<number | string, number, number>;
+  };
   promises: Texts<"message_id" | "recorded_at"> & { outcome: "unwatched" | "told" | "kept" };
   signed_links: Texts<
     "id" | "token_hash" | "message_id" | "delivery" | "recipient" | "issued_at" | "mailed_at" | "revoked_at"
   >;
 }
+
+/** PostgreSQL gives large numbers as text. */
+type LargeNumber = ColumnType<number | string, number, number>;
 
 /** What outlives its message. */
 interface OfMessage {
@@ -142,7 +151,7 @@ export interface LetterTable extends Texts<
    * a process ended, and may have been sent.
    */
   state: "draft" | "waiting" | "sending" | "sent" | "refused" | "unsure" | "received";
-  tries: number;
+  tries: LargeNumber;
 }
 
 /** Tables of the desk: who may open it, and what they sign in with. Tokens are kept as hashes alone. */
@@ -162,8 +171,7 @@ interface DeskTables {
   };
   desk_sessions: DeskSessionRow;
   desk_passkeys: Omit<DeskPasskeyRow, "counter"> & {
-    /** PostgreSQL gives large numbers as text. */
-    counter: ColumnType<number | string, number, number>;
+    counter: LargeNumber;
   };
   desk_identities: Texts<"id" | "issuer" | "subject" | "person_id" | "bound_at">;
   desk_spent_challenges: Texts<"challenge_hash" | "expires_at">;

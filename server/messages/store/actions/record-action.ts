@@ -1,6 +1,8 @@
 import type { MessageEvent } from "../event-state.ts";
+import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { addEvent, withMessage, type UnknownMessage } from "../message-events.ts";
+import type { MessageTables } from "../../../platform/database/message-tables.ts";
+import { addEvent, withMessage, type HeldMessage, type UnknownMessage } from "../message-events.ts";
 import { tellAssignee } from "./tell-assignee.ts";
 import { followPlace, type WaysOut } from "./place-message.ts";
 import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
@@ -27,7 +29,7 @@ export interface Already<Kind extends string> extends Actor {
 export type AnswerOutcome = Recorded | UnknownMessage | Already<"already-answered"> | { kind: "junk" };
 
 /**
- * Records that a message was answered. A doubtful one is a customer's then, and goes out by the ways that it lacks.
+ * Records that a message was answered.
  * @param actor.byLink whether by the link in a mail; `by` is then the address that the mail went to
  */
 export function answerMessage(
@@ -41,13 +43,32 @@ export function answerMessage(
     if (message.row.state === "junk") return { kind: "junk" };
     const kind = byLink ? "answered-by-link" : "answered";
     const event = await addEvent(transaction, message, { kind, by, at });
-    if (message.row.state === "doubtful")
-      await followPlace(transaction, database.lock, { ...message.row, state: "inbox" }, at, {
-        sinks,
-        receipts,
-      });
+    await letOut(transaction, database.lock, message, { at, sinks, receipts });
     return { kind: "recorded", event };
   });
+}
+
+/** A doubtful message that is answered is a customer's, and goes out by the ways that it lacks. */
+async function letOut(
+  transaction: Transaction<MessageTables>,
+  lock: MessageDatabase["lock"],
+  { row }: HeldMessage,
+  { at, sinks, receipts }: WaysOut & { at: Date },
+): Promise<void> {
+  if (row.state !== "doubtful") return;
+  await followPlace(transaction, lock, { ...row, state: "inbox" }, at, { sinks, receipts });
+}
+
+/** Records in the transaction of a letter of ours that the mail server has it: one that was open is answered by it. */
+export async function recordReply(
+  transaction: Transaction<MessageTables>,
+  lock: MessageDatabase["lock"],
+  message: HeldMessage,
+  { by, at, letter, ...ways }: Actor & WaysOut & { letter: string },
+): Promise<void> {
+  if (message.state.answer) return;
+  await addEvent(transaction, message, { kind: "replied", by, at, detail: letter });
+  await letOut(transaction, lock, message, { at, ...ways });
 }
 
 /** What came of reopening a message. One that is open may have been reopened before. */
