@@ -9,7 +9,8 @@ import { readDeskOrigin, readDeskSettings, type DeskSettings } from "./desk/desk
 import { readMetricsSettings, type MetricsSettings } from "./metrics/metrics-settings.ts";
 import { readBackupSettings, type BackupSettings } from "./messages/backups/backup-settings.ts";
 import { readRetentionSettings } from "./messages/retention/retention-settings.ts";
-import type { MessageSettings } from "./messages/open-messages.ts";
+import type { MessageSettings } from "./messages/message-settings.ts";
+import { readMailboxSettings } from "./messages/mailbox/mailbox-settings.ts";
 import { readSinkSettings } from "./messages/delivery/open-sinks.ts";
 
 /** All settings of the process, read once. The only file of the product that reads the environment. */
@@ -69,6 +70,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     retention: readRetentionSettings(given, backups.keep),
     backups,
     sinks: readSinkSettings(given),
+    mailbox: readMailboxSettings(given),
     blog: readBlogSettings(given),
     robots: check("ROBOTS", z.enum(["open", "closed"]), given("ROBOTS") ?? "open", "open or closed"),
     indexNowKey: readIndexNowKey(given("INDEXNOW_KEY")),

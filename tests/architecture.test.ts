@@ -151,13 +151,21 @@ const ZONES: Zone[] = [
       may: ["platform", "messages/store", "messages/delivery"],
       packages: /^(kysely|zod\/mini)$/,
     },
+    "messages/letters": {
+      may: ["platform", "messages/store", "messages/delivery"],
+      packages: /^(kysely|nodemailer|zod\/mini)$/,
+    },
     "messages/export": {
-      may: ["platform", "messages/store"],
+      may: ["platform", "messages/store", "messages/letters"],
       packages: /^(write-excel-file\/node|zod\/mini)$/,
     },
     "messages/backups": {
       may: ["platform", "messages/retention", "messages/store"],
       packages: /^zod\/mini$/,
+    },
+    "messages/mailbox": {
+      may: ["platform", "messages/(?:store|spam|contact|letters|delivery)"],
+      packages: /^(imapflow|kysely|mailparser|zod\/mini)$/,
     },
     messages: { may: ["platform", "messages/[a-z]+"], packages: /^$/ },
     desk: {

@@ -11,7 +11,8 @@ const SHARED = new Set(["event", "requestId", "fix", "error", "code", "at", "sou
 const WITHOUT_FIX = [
   "blog.sync-failed channel.failing channel.watch-failed contact.flood contact.store-failed content-refused crashed",
   "delivery.dead delivery.failed delivery.outbox-failed delivery.refused desk.failure desk.upkeep-failed digest.failed",
-  "downloads.not-counted failure maintenance.erased-again maintenance.failed overdue.failed picture-refused",
+  "downloads.not-counted failure letter.failed letter.store-failed maintenance.erased-again maintenance.failed",
+  "overdue.failed picture-refused",
   "share-image-refused store.notice-failed",
 ].flatMap((events) => events.split(" "));
 

@@ -20,7 +20,12 @@ export function ensureNginx(): void {
   ensurePackage("nginx", () => findProgram("nginx"), "The tests behind a proxy need nginx");
 }
 
-/** Provides wrk, which sends requests faster than a single-process server answers. */
+/** Provides dovecot, from whose mailboxes letters are read. */
+export function ensureDovecot(): void {
+  ensurePackage("dovecot-imapd", () => findProgram("dovecot"), "The tests of letters need dovecot");
+}
+
+/** Provides wrk, which asks faster than a server of one process answers. */
 export function ensureWrk(): void {
   ensurePackage("wrk", () => findProgram("wrk"), "The benchmark of serving needs wrk");
 }

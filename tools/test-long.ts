@@ -4,7 +4,7 @@
 import { parseArgs } from "node:util";
 import { vitest } from "./check-steps.ts";
 import { EXIT } from "./command-line.ts";
-import { ensureContainers, ensureFirefox, ensureNginx } from "./ensure-package.ts";
+import { ensureContainers, ensureDovecot, ensureFirefox, ensureNginx } from "./ensure-package.ts";
 import { runSteps, type Step } from "./run-step.ts";
 
 /** The parts by name, in the order of execution. */
@@ -81,6 +81,7 @@ if (unknown.length > 0) {
   process.exit(EXIT.usage);
 }
 ensureNginx();
+ensureDovecot();
 ensureFirefox();
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (chosen.some(({ name }) => name === "operations" || name === "container")) ensureContainers();

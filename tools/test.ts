@@ -1,5 +1,5 @@
 import { attackStep, checkSteps, vitest } from "./check-steps.ts";
-import { ensureChromium, ensureFirefox, ensureNginx } from "./ensure-package.ts";
+import { ensureChromium, ensureDovecot, ensureFirefox, ensureNginx } from "./ensure-package.ts";
 import { runSteps, type Step } from "./run-step.ts";
 
 const SERVER_REPORT = ".reports/server.json";
@@ -24,6 +24,7 @@ const steps: Step[] = [
 // Without browsers or nginx, the step that needs them fails with a message, and counts as failed.
 ensureChromium();
 ensureNginx();
+ensureDovecot();
 ensureFirefox();
 const outcomes = await runSteps(steps);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

@@ -12,6 +12,7 @@ const KEYS = {
   later: ["L", "later"],
   spam: ["!", "spam"],
   notSpam: ["H", "not spam"],
+  select: ["X", "select"],
   undo: ["Z", "undo"],
   back: ["U", "back to the list"],
   search: ["/", "search"],

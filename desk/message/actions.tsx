@@ -3,8 +3,10 @@ import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { replyHref } from "#model/desk/reply-href.ts";
 import { DeskIcon } from "../ui/icons.tsx";
+import { AssignPicks } from "./assign-picks.tsx";
 import { LaterForm } from "./later-form.tsx";
 import { ActButton } from "./act-button.tsx";
+import { writeAddress } from "./reply-form.tsx";
 import { DESK_PATHS, NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { useFrame } from "../ui/page-context.ts";
@@ -33,10 +35,7 @@ export function Actions({ message, more }: ActionsProps) {
         </>
       ) : (
         <>
-          <a className="btn btn-sm" href={replyHref(message)} data-reply="" aria-keyshortcuts="R">
-            Reply
-            <Loop />
-          </a>
+          <Reply message={message} />
           {buttons === 5 && (
             <ActButton reference={reference} action="answered" label="Answered" shortcut="E" />
           )}
@@ -55,6 +54,20 @@ export function Actions({ message, more }: ActionsProps) {
         </a>
       )}
     </div>
+  );
+}
+
+/** Opens the form of a letter, or where the desk sends no mail, the reader's own mail program. */
+function Reply({ message }: { message: OpenMessage }) {
+  const address = useFrame()?.address ?? "";
+  const leads = message.reply
+    ? { href: writeAddress(address, true), "data-write": "" }
+    : { href: replyHref(message), "data-reply": "" };
+  return (
+    <a className="btn btn-sm" {...leads} aria-keyshortcuts="R">
+      Reply
+      <Loop />
+    </a>
   );
 }
 
@@ -77,15 +90,8 @@ function NoteForm({ reference }: { reference: string }) {
   );
 }
 
-/** Assigns a message. The reader comes first, because most take the message they read. */
+/** Assigns a message. */
 function AssignForm({ message: { reference, assignee, people } }: { message: OpenMessage }) {
-  const me = useFrame()?.person.id;
-  const others = people.filter(({ id }) => id !== me);
-  const picks = [
-    ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ id, label: `${name} (you)` })),
-    ...others.map(({ id, name }) => ({ id, label: name })),
-    { id: "", label: "Unassigned" },
-  ];
   return (
     <details className="act-form" name="act">
       <summary className="btn btn-sm btn-line" aria-keyshortcuts="A">
@@ -98,17 +104,7 @@ function AssignForm({ message: { reference, assignee, people } }: { message: Ope
         )}
       </summary>
       <ActionForm action={DESK_PATHS.act(reference, "assign")} isLive>
-        <fieldset>
-          <legend className="t3">Assign to</legend>
-          <div className="people-picks">
-            {picks.map(({ id, label }) => (
-              <label key={id}>
-                <input type="radio" name="to" value={id} defaultChecked={id === (assignee?.id ?? me)} />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <AssignPicks people={people} assignee={assignee} />
         <button className="btn btn-sm" type="submit">
           Assign
         </button>

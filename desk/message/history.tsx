@@ -1,13 +1,23 @@
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import { eventWords } from "#model/desk/history-words.ts";
 import type { HistoryEntry, OpenMessage } from "#model/desk/message-views.ts";
+import type { ShownLetter } from "#model/desk/letter-views.ts";
 import { threadPart } from "#model/desk/thread-drawing.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
+import { MailLetter } from "./mail-letter.tsx";
 
-/** The events of a message, oldest first. The line goes down past each event and is closed by the answer. */
+type Row = HistoryEntry | ShownLetter;
+
+/** Letters stand whole, so what was recorded of them is left out. */
+const OF_LETTERS: ReadonlySet<HistoryEntry["kind"]> = new Set(["replied", "letter"]);
+
+/** Letters and events, oldest first. The line goes down past each and is closed by the answer. */
 export function History({ message }: { message: OpenMessage }) {
-  const { history, reference, answered, verdict, keptUntil } = message;
+  const { history, letters, reference, answered, verdict, keptUntil } = message;
+  const rows: Row[] = [...history.filter(({ kind }) => !OF_LETTERS.has(kind)), ...letters].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
   const isClosed = answered !== undefined && verdict.state !== "junk";
   return (
     <section className="history" aria-labelledby="history-h">
@@ -15,11 +25,18 @@ export function History({ message }: { message: OpenMessage }) {
         History
       </h2>
       <ol>
-        {history.map((entry, place) => (
-          <li key={entry.id} className={entry.isUndone ? "is-undone" : undefined}>
-            <Moment at={entry.at} />
-            <Thread place={place} isClosed={isClosed} last={place === history.length - 1} />
-            <Said entry={entry} reference={reference} />
+        {rows.map((row, place) => (
+          <li
+            key={row.id}
+            className={"direction" in row ? "is-letter" : row.isUndone ? "is-undone" : undefined}
+          >
+            <Moment at={row.at} />
+            <Thread place={place} isClosed={isClosed} last={place === rows.length - 1} />
+            {"direction" in row ? (
+              <MailLetter letter={row} reference={reference} />
+            ) : (
+              <Said entry={row} reference={reference} />
+            )}
           </li>
         ))}
         {!isClosed && (

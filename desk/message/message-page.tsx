@@ -5,9 +5,11 @@ import { Framed } from "../frame/framed.tsx";
 import { messageKeys } from "../frame/keys.tsx";
 import { Actions } from "./actions.tsx";
 import { DidYouAnswer } from "./did-you-answer.tsx";
+import { ForwardForm } from "./forward-form.tsx";
 import { History } from "./history.tsx";
 import { Letter } from "./letter.tsx";
 import { OtherReaders } from "./other-readers.tsx";
+import { ReplyForm } from "./reply-form.tsx";
 import { Side } from "./side.tsx";
 import { Verdict } from "./verdict.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -36,10 +38,15 @@ export function MessagePage({ view, frame }: { view: MessageView; frame: Frame }
           <OtherReaders message={message} />
           <Letter message={message} />
           <Verdict message={message} />
-          {!message.answered && state !== "junk" && <DidYouAnswer reference={message.reference} />}
+          <History message={message} />
+          {message.reply && (
+            <ReplyForm reference={message.reference} reply={message.reply} name={message.name} />
+          )}
+          {!message.answered && !message.reply && state !== "junk" && (
+            <DidYouAnswer reference={message.reference} />
+          )}
           <Actions message={message} />
           <RareActions message={message} back={listAddress(query)} />
-          <History message={message} />
         </div>
         <Side message={message} />
       </main>
@@ -106,6 +113,7 @@ function RareActions({ message, back }: RareActionsProps) {
       {verdict.state === "inbox" && (
         <ActButton reference={reference} action="spam" label="Spam" shortcut="!" look="quiet" />
       )}
+      {message.reply && <ForwardForm message={message} />}
       {may.export && (
         <a className="link-quiet" href={DESK_PATHS.exportPerson(reference)} download="">
           Export {name}
@@ -131,11 +139,12 @@ function RareActions({ message, back }: RareActionsProps) {
   );
 }
 
-/** one message, one note and six events */
-function erasureWords({ erasure: { messages, notes, events } }: OpenMessage): string {
+/** one message, two letters, one note and six events */
+function erasureWords({ erasure: { messages, letters, notes, events } }: OpenMessage): string {
   const counted = (count: number, one: string) => `${numberWord(count)} ${one}${count === 1 ? "" : "s"}`;
   const parts = [
     counted(messages, "message"),
+    letters > 0 ? counted(letters, "letter") : "",
     notes > 0 ? counted(notes, "note") : "",
     events > 0 ? counted(events, "event") : "",
   ].filter(Boolean);

@@ -6,7 +6,9 @@ import { Actions } from "./actions.tsx";
 import { DidYouAnswer } from "./did-you-answer.tsx";
 import { DueLine } from "./due-line.tsx";
 import { fieldFacts } from "./field-facts.tsx";
+import { MailLetter } from "./mail-letter.tsx";
 import { OtherReaders } from "./other-readers.tsx";
+import { ReplyForm } from "./reply-form.tsx";
 import { Scale } from "./scale.tsx";
 import { Verdict } from "./verdict.tsx";
 import { Doubtful } from "./sender.tsx";
@@ -48,11 +50,15 @@ export function Pane({ message, query }: { message: OpenMessage; query: ListQuer
             ...notes.map(({ by, detail }) => ({ term: "Note", text: `${by}: ${detail}` })),
           ]}
         />
+        {message.letters.map((letter) => (
+          <MailLetter key={letter.id} letter={letter} reference={reference} />
+        ))}
+        {message.reply && <ReplyForm reference={reference} reply={message.reply} name={name} />}
         {verdict.state === "inbox" && (
           <ActButton reference={reference} action="spam" label="Spam" shortcut="!" look="quiet" />
         )}
       </div>
-      {!answered && verdict.state !== "junk" && <DidYouAnswer reference={reference} />}
+      {!answered && !message.reply && verdict.state !== "junk" && <DidYouAnswer reference={reference} />}
       <Actions message={message} more={query} />
     </article>
   );

@@ -1,5 +1,6 @@
 import { Facts } from "#app/ui/facts.tsx";
 import type { OpenMessage } from "#model/desk/message-views.ts";
+import { Related } from "./related.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { usePage } from "../ui/page-context.ts";
 import { ActButton } from "./act-button.tsx";
@@ -30,6 +31,7 @@ export function Side({ message }: { message: OpenMessage }) {
       <p>
         <b className="ref">{reference}</b> {caption}
       </p>
+      <Related message={message} />
       <h2 className="t3">Origin</h2>
       <Facts
         className="came"

@@ -1,10 +1,11 @@
-import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { DESK_PATHS, SIGNATURE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 import type { Frame } from "#model/desk/desk-view.ts";
 import { zoneName } from "#model/desk/moment-words.ts";
 import type { AccountView } from "#model/desk/people-views.ts";
 import { Framed } from "../frame/framed.tsx";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
+import { Absence } from "./absence.tsx";
 import { Passkeys } from "./passkeys.tsx";
 
 const WAYS = {
@@ -43,6 +44,31 @@ export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }
           )}
         </section>
         <Passkeys view={view} />
+        {view.signature !== undefined && (
+          <section className="part" aria-labelledby="signature-h">
+            <h2 className="t2" id="signature-h">
+              Signature
+            </h2>
+            <p className="soft" id="signature-does">
+              Stands below every letter that you send from here.
+            </p>
+            <ActionForm action={DESK_PATHS.signature} className="signature">
+              <textarea
+                className="input"
+                name="signature"
+                rows={4}
+                maxLength={SIGNATURE_MAX_CHARS}
+                defaultValue={view.signature}
+                aria-labelledby="signature-h"
+                aria-describedby="signature-does"
+              />
+              <button className="btn btn-sm btn-line" type="submit">
+                Save signature
+              </button>
+            </ActionForm>
+          </section>
+        )}
+        {view.absence && <Absence absence={view.absence} />}
         <section className="part" id="shortcuts" aria-labelledby="shortcuts-h">
           <h2 className="t2" id="shortcuts-h">
             Single-key shortcuts

@@ -8,6 +8,7 @@ import { onShown } from "./page-swap.ts";
 import { passkeys } from "./passkeys.ts";
 import { noticeReading, watchPresence } from "./presence.ts";
 import { keepFresh } from "./refresh.ts";
+import { replies, showWriting } from "./reply.ts";
 
 /** The message with a reply open in the mail program. */
 let asked = "";
@@ -29,9 +30,10 @@ liveForms();
 listPane();
 askAfterReply();
 keepFresh();
+replies();
 watchPresence();
 setInterval(tellTime, MINUTE_MS);
-for (const each of [localTimes, showListName, timeToast, showQuestion, noticeReading, passkeys])
+for (const each of [localTimes, showListName, timeToast, showQuestion, noticeReading, passkeys, showWriting])
   onShown(each);
 
 /**
@@ -58,7 +60,7 @@ function timeToast(): void {
 function forgetAction(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("did")) return;
-  address.searchParams.delete("did");
+  for (const field of ["did", "together", "left"]) address.searchParams.delete(field);
   history.replaceState(null, "", address);
 }
 

@@ -1,4 +1,5 @@
 import { ask, show } from "./page-swap.ts";
+import { draftsKept } from "./reply.ts";
 
 /**
  * Sends the desk's actions without leaving the page. The page changes only once the desk has confirmed the action;
@@ -18,16 +19,20 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   form.ariaBusy = "true";
   submitter?.setAttribute("aria-busy", "true");
   notSaved(false);
-  const fields = [...new FormData(form, submitter)].map(([name, value]) => [
-    name,
-    typeof value === "string" ? value : "",
-  ]);
-  const answer = await ask(form.action, new URLSearchParams(fields));
+  await draftsKept();
+  const answer = await ask(form.action, bodyOf(new FormData(form, submitter), form.enctype));
   form.ariaBusy = null;
   submitter?.removeAttribute("aria-busy");
   if (!answer) return notSaved(true);
   for (const open of document.querySelectorAll<HTMLDetailsElement>("details[open]")) open.open = false;
   show(answer);
+}
+
+function bodyOf(data: FormData, type: string): URLSearchParams | FormData {
+  if (type === "multipart/form-data") return data;
+  return new URLSearchParams(
+    [...data].map(([name, value]) => [name, typeof value === "string" ? value : ""]),
+  );
 }
 
 function notSaved(isTrue: boolean): void {

@@ -29,12 +29,24 @@ export const DESK_PATHS = {
   message: (reference: string) => `/messages/${reference}`,
   /** POST; the fields depend on the action. */
   act: (reference: string, action: MessageAction) => `/messages/${reference}/${action}`,
+  /** POST the form of a letter, with files; what its buttons do is in `REPLY_DOES`. */
+  reply: (reference: string) => `/messages/${reference}/reply`,
+  /** POST `letter` and `do`, one of `LETTER_DOES`. */
+  letter: (reference: string) => `/messages/${reference}/letter`,
+  /** POST `to`, the id of a person, and `note`. */
+  forward: (reference: string) => `/messages/${reference}/forward`,
+  /** GET; a file of a letter, as a download. */
+  letterFile: (reference: string, file: string) => `/messages/${reference}/files/${file}`,
   /** POST; answers a `Presence` as JSON and records that the reader has the message open. */
   presence: (reference: string) => `/messages/${reference}/presence`,
   /** GET; everything about the sender of a message, as a file. */
   exportPerson: (reference: string) => `/messages/${reference}/person.xlsx`,
   /** GET, with a list's query; the messages of that list. */
   exportList: (format: "xlsx" | "csv") => `/export/messages.${format}`,
+  /** POST `reference` of each message, `act` of `TOGETHER_ACTIONS`, and the fields of that action. */
+  together: "/messages/together",
+  /** POST `event`, one of those recorded together; undoes them all. */
+  undoTogether: "/messages/together/undo",
   /** POST; assigns the most overdue unassigned message to the reader. */
   takeNext: "/messages/take",
 
@@ -56,6 +68,10 @@ export const DESK_PATHS = {
   account: "/account",
   /** POST `shortcuts`, "on" or "off". */
   shortcuts: "/account/shortcuts",
+  /** POST `until`, the last day away or "" for back, and the id of a `substitute`. */
+  absence: "/account/absence",
+  /** POST `signature`. */
+  signature: "/account/signature",
   /** POST `id`, or nothing for all but this one. */
   endSession: "/account/sessions/end",
   /** POST JSON: the options of a new passkey, then the credential. */
@@ -77,13 +93,19 @@ export const SIGN_IN_AGAIN = `${DESK_PATHS.signIn}?problem=sign-in-again&next=${
 /** Actions on a message; each has its own form. To erase takes "yes" in `sure`, and erases all about its sender. */
 export type MessageAction = EventAction | "erase";
 
+/** Those that can be done to several messages at once. */
+export const TOGETHER_ACTIONS = ["answered", "assign", "later", "spam"] as const satisfies MessageAction[];
+
 export const NOTE_MAX_CHARS = 2_000;
+export const SIGNATURE_MAX_CHARS = 500;
 
 /** Form fields that every action has, and the query in which an action names what it did. */
 export const CSRF_FIELD = "csrf";
 export const BACK_FIELD = "back";
 export const DID_FIELD = "did";
 export const VERDICT_FIELD = "verdict";
+/** In the query of a page: the form of a letter is shown open. */
+export const WRITE_FIELD = "write";
 
 /** Other readers of a message, as JSON for the script of the desk. */
 export interface Presence {

@@ -1,6 +1,6 @@
-import type { DeliveryStanding, ListedMessage } from "./message-views.ts";
+import type { Away, DeliveryStanding, ListedMessage } from "./message-views.ts";
 import type { ListName, Source } from "./list-query.ts";
-import { momentWords } from "./moment-words.ts";
+import { dateWords, momentWords } from "./moment-words.ts";
 import { dueWords, spokenWords } from "./promise-words.ts";
 
 /** The lists by name, and what they say when they are empty. */
@@ -60,6 +60,12 @@ export function rowName(row: ListedMessage, now: Date, zone: string): string {
   const way = deliveryWords(row.delivery).toLowerCase();
   const parts = [row.name, row.company, row.topic, doubt, promise, later, who, way];
   return [...parts, row.isOpened ? "" : "new"].filter(Boolean).join(", ");
+}
+
+/** An absence in words: "away until 24 December, Mei stands in". */
+export function awayWords({ until, substitute }: Away, now: Date): string {
+  const day = dateWords(new Date(`${until}T12:00:00Z`), now, "UTC");
+  return `away until ${day}${substitute ? `, ${substitute.name} stands in` : ""}`;
 }
 
 /** mail, Teams and chat */

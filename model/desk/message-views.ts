@@ -1,6 +1,7 @@
 import type { LATER_MORNINGS } from "../office/later-until.ts";
 import type { Drawing } from "../kolam/drawing.ts";
 import type { EventKind } from "./events.ts";
+import type { ReplyForm, ShownLetter } from "./letter-views.ts";
 import type { ListQuery, ListName } from "./list-query.ts";
 import type { PromiseStanding } from "./promise-standing.ts";
 
@@ -17,6 +18,8 @@ export interface InboxView {
   overdue?: OverdueNotice | undefined;
   /** Content of the pane: the message of `query.read`, or else the first row. */
   reading?: OpenMessage | undefined;
+  /** The mornings until which messages can be put off. */
+  later: LaterChoices;
   /** True if this role may export the list. */
   mayExport: boolean;
   /** How many days junk is kept; only beside the list of it. */
@@ -43,6 +46,14 @@ export interface OverdueNotice {
 export interface DeskPerson {
   id: string;
   name: string;
+  /** An absence that has not ended. */
+  away?: Away | undefined;
+}
+
+/** The last day of an absence, such as 2026-12-24, and who stands in. */
+export interface Away {
+  until: string;
+  substitute?: { id: string; name: string } | undefined;
 }
 
 export interface ListedMessage {
@@ -117,6 +128,10 @@ export interface OpenMessage {
   origin: readonly { label: string; value: string }[];
   verdict: Verdict;
   history: readonly HistoryEntry[];
+  /** Letters in and out but drafts, oldest first. */
+  letters: readonly ShownLetter[];
+  /** Undefined where the desk sends no mail to the sender: they are answered in a mail program then. */
+  reply?: ReplyForm | undefined;
   /** Others who opened it in the last five minutes. */
   readers: readonly { name: string; openedAt: Date }[];
   /** Channels of its deliveries, and the receipt to its sender. */
@@ -134,10 +149,25 @@ export interface OpenMessage {
   /** People whom it can be assigned to. */
   people: readonly DeskPerson[];
   may: { answer: boolean; erase: boolean; export: boolean };
+  /** The other messages of its sender, and of their company. */
+  related: { person: RelatedList; company: RelatedList };
   /** Extent of an erasure. */
-  erasure: { messages: number; notes: number; events: number };
+  erasure: { messages: number; letters: number; notes: number; events: number };
   /** The last day of a message, after which it is erased. */
   keptUntil: Date;
+}
+
+/** A few messages, open ones first, and the words of a search for all. */
+export interface RelatedList {
+  messages: readonly {
+    reference: string;
+    name: string;
+    topic: string;
+    receivedAt: Date;
+    standing: Exclude<ListName, "doubtful" | "mine">;
+  }[];
+  hasMore: boolean;
+  search: string;
 }
 
 /** The next working morning, and that of the next week. */

@@ -11,7 +11,7 @@ import { openContentFiles, unreadable, type ContentFiles } from "./content-files
 import { duplicateIdProblem, duplicatesAmong } from "./duplicate-ids.ts";
 import { fileNamedBy, isDownloadEntry } from "./entries/download-file.ts";
 import { readJsonFile, type JsonFile } from "./json-files.ts";
-import { BLOCKED, CHANGED, ROUTING, SITE, TAXONOMY, withOptionalFiles } from "./json-paths.ts";
+import { BLOCKED, CHANGED, isOneOfMany, ROUTING, SITE, TAXONOMY, withOptionalFiles } from "./json-paths.ts";
 import { sitePlaceholders, standInPlaceholders } from "./placeholders.ts";
 import { addressOf, isPostPath, type PostFile } from "./list-folder.ts";
 import { readJson, type PageSchemas } from "./read-json-content.ts";
@@ -61,7 +61,7 @@ export async function checkFolder(
   if (!site) placeholders = { ...standInPlaceholders(now), ...placeholders };
   const taxonomy = read<Taxonomy>(TAXONOMY);
   for (const name of Object.keys(schemas)) read(`pages/${name}.json`);
-  for (const path of [...files.paths()].filter(entryOfFile)) read(path);
+  for (const path of [...files.paths()].filter(isOneOfMany)) read(path);
   for (const path of [CHANGED, BLOCKED, ROUTING]) read(path);
   const zone = site?.timeZone ?? "UTC";
   const { posts, unread } = await readPosts({ files, placeholders, taxonomy, zone }, problems);

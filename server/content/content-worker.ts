@@ -1,4 +1,3 @@
-import { entryOfFile } from "#model/collections/collections.ts";
 import { yieldToEventLoop } from "../platform/yield-to-event-loop.ts";
 import type { PostStore } from "../posts/post-store.ts";
 import type { ContentEvents } from "./content-change.ts";
@@ -7,7 +6,7 @@ import { isDownloadEntry, isDownloadFile } from "./entries/download-file.ts";
 import { chooseFirstPosts, featuredIn, type UnindexedPosts } from "./first-posts.ts";
 import type { FolderIndex } from "./folder-index.ts";
 import type { JsonContent } from "./json-content.ts";
-import { REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
+import { isOneOfMany, REDIRECTS, SITE, TAXONOMY } from "./json-paths.ts";
 import { isMedia, isPostPath } from "./list-folder.ts";
 import type { PostFiles } from "./post-files.ts";
 import type { RefusedFiles } from "./refused-files.ts";
@@ -93,7 +92,7 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
     const retried = changed.length > 0 && refused.count <= RETRIED_REFUSED ? refused.paths() : [];
     const downloads = changed.some(isDownloadFile) ? [...index.paths()].filter(isDownloadEntry) : [];
     const wanted = new Set([...changed, ...retried, ...downloads]);
-    const known = new Set([...json.paths, ...[...wanted].filter(entryOfFile)]);
+    const known = new Set([...json.paths, ...[...wanted].filter(isOneOfMany)]);
     const changedJson = new Set(await readJson([...known].filter((path) => wanted.has(path))));
     if (JSON.stringify(json.placeholders()) !== placeholders)
       for (const path of await readJson(json.paths)) changedJson.add(path);
@@ -134,7 +133,7 @@ export function contentWorker(parts: ContentWorkerParts): ContentWorker {
         if (json.value(path) === undefined) return refused.problemsOf(path);
       }
       isBegun = true;
-      const others = new Set([...json.paths, ...[...index.paths()].filter(entryOfFile)]);
+      const others = new Set([...json.paths, ...[...index.paths()].filter(isOneOfMany)]);
       await readJson([...others].filter((path) => !NEEDED_BY_ALL.includes(path)));
       warnOfStrayFiles(index.paths());
       const stored = store.fingerprints();

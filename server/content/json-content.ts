@@ -1,9 +1,9 @@
 import type { PageContent, PageName } from "#model/content/pages/index.ts";
 import { pageSchemas } from "./section-schema.ts";
-import { entryOfFile } from "#model/collections/collections.ts";
 import type { Blocked } from "#model/content/blocked.ts";
 import type { Routing } from "#model/content/routing.ts";
 import type { Changed } from "#model/content/changed.ts";
+import { savedReplyIn, type SavedReply } from "#model/content/saved-reply.ts";
 import type { Site } from "#model/content/site.ts";
 import { USUAL_RETENTION, type Retention } from "#model/retention.ts";
 import type { Taxonomy } from "#model/content/taxonomy.ts";
@@ -11,7 +11,16 @@ import { shortHash } from "../platform/short-hash.ts";
 import { topicsOf } from "./contact-link-problem.ts";
 import { MissingContent, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { BLOCKED, CHANGED, REDIRECTS, ROUTING, SITE, TAXONOMY, withOptionalFiles } from "./json-paths.ts";
+import {
+  BLOCKED,
+  CHANGED,
+  isOneOfMany,
+  REDIRECTS,
+  ROUTING,
+  SITE,
+  TAXONOMY,
+  withOptionalFiles,
+} from "./json-paths.ts";
 import { fileNamedBy, isDownloadEntry } from "./entries/download-file.ts";
 import type { LastGood } from "./last-good.ts";
 import { sitePlaceholders, type Placeholders } from "./placeholders.ts";
@@ -19,7 +28,7 @@ import { readJsonContent, type PageSchemas } from "./read-json-content.ts";
 import type { Redirects } from "./redirects/parse-redirects.ts";
 import type { Targets } from "./references.ts";
 
-/** site.json, taxonomy.json, changed.json, blocked.json, routing.json, the pages, the entries of collections and redirects.txt,
+/** site.json, taxonomy.json, changed.json, blocked.json, routing.json, the pages, the entries of collections, saved replies and redirects.txt,
  * each in its last good version. */
 export interface JsonContent {
   /** @throws MissingContent without any version, as `page` does */
@@ -31,6 +40,8 @@ export interface JsonContent {
   changed(): Changed;
   blocked(): Blocked;
   routing(): Routing;
+  /** By their titles. */
+  savedReplies(): SavedReply[];
   page<Name extends PageName>(name: Name): PageContent<Name>;
   /** Values of `{brand}` and the like for all other files. */
   placeholders(): Placeholders;
@@ -118,8 +129,8 @@ export function openJsonContent({
     if (!good) return rest !== undefined && !read.has(path) && set(path, rest, now);
     const { value } = judge(path, withText(files, path, good.text), now);
     if (value !== undefined) return set(path, value, now);
-    // The last good version of a required file, or of a download whose file is broken.
-    const isNeeded = isDownloadEntry(path) || !entryOfFile(path);
+    // A download of which only the file is broken, and any file that the site cannot be without: as it was then.
+    const isNeeded = isDownloadEntry(path) || !isOneOfMany(path);
     return isNeeded && !read.has(path) && set(path, good.value, now);
   };
 
@@ -153,6 +164,11 @@ export function openJsonContent({
     changed: () => valueOf<Changed>(CHANGED),
     blocked: () => valueOf<Blocked>(BLOCKED),
     routing: () => valueOf<Routing>(ROUTING),
+    savedReplies: () =>
+      [...values.keys()]
+        .filter((path) => savedReplyIn(path))
+        .map((path) => valueOf<SavedReply>(path))
+        .toSorted((one, other) => one.title.localeCompare(other.title)),
     page: <Name extends PageName>(name: Name) => valueOf<PageContent<Name>>(`pages/${name}.json`),
     placeholders: () => placeholders,
     // Called once per post.
@@ -160,11 +176,11 @@ export function openJsonContent({
     value: (path) => values.get(path),
     pages: Object.keys(schemas),
     get paths() {
-      return [...fixed, ...[...values.keys()].filter(entryOfFile)];
+      return [...fixed, ...[...values.keys()].filter(isOneOfMany)];
     },
 
     read(path, now) {
-      if (entryOfFile(path) && !files.has(path)) return { changed: drop(path), problems: [] };
+      if (isOneOfMany(path) && !files.has(path)) return { changed: drop(path), problems: [] };
       const bytes = files.read(path);
       const { value, rest, problems } = judge(path, files, now);
       if (value === undefined && isWithdrawn(path)) return { changed: drop(path), problems };

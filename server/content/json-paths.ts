@@ -1,3 +1,5 @@
+import { entryOfFile } from "#model/collections/collections.ts";
+import { savedReplyIn } from "#model/content/saved-reply.ts";
 import type { ContentFiles } from "./content-files.ts";
 
 /** Facts of the site. */
@@ -13,7 +15,12 @@ export const ROUTING = "routing.json";
 /** Old addresses and their current targets. */
 export const REDIRECTS = "redirects.txt";
 
-/** Contents for optional files that are missing. */
+/** Whether a file is one of any number: an entry of a collection, or a saved reply. */
+export function isOneOfMany(path: string): boolean {
+  return entryOfFile(path) !== undefined || savedReplyIn(path) !== undefined;
+}
+
+/** What stands in for a file that may be missing and is. */
 const EMPTY = new Map([
   [REDIRECTS, ""],
   [CHANGED, "{}"],

@@ -1,5 +1,6 @@
 import type { Blocked } from "#model/content/blocked.ts";
 import type { Routing } from "#model/content/routing.ts";
+import type { SavedReply } from "#model/content/saved-reply.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { PostStore, StoredPost } from "../posts/post-store.ts";
 import { atMostEvery } from "../platform/at-most-every.ts";
@@ -36,7 +37,9 @@ export interface ContentStore extends ContentReader {
   blocked(): Blocked;
   /** Mail recipients by topic: content/routing.json. */
   routing(): Routing;
-  /** Number of posts waiting for their first reading. */
+  /** What people of the desk insert into letters: content/replies. */
+  savedReplies(): SavedReply[];
+  /** How many posts wait to be read for the first time. */
   unindexed(): number;
   /** Resolves when a post is available, even if its file is still waiting to be read. */
   arrived(id: string): Promise<void>;
@@ -187,6 +190,7 @@ export async function openContent(
     ),
     blocked: json.blocked,
     routing: json.routing,
+    savedReplies: json.savedReplies,
     unindexed: () => unindexed.count(),
     async arrived(id) {
       await worker.readNow(id);

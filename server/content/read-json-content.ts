@@ -4,6 +4,7 @@ import { contactForm, FORM_KINDS } from "#model/contact/field-names.ts";
 import { blockedSchema } from "#model/content/blocked.ts";
 import { changedSchema } from "#model/content/changed.ts";
 import { type Routing, routingSchema } from "#model/content/routing.ts";
+import { savedReplyIn } from "#model/content/saved-reply.ts";
 import { siteSchema } from "#model/content/site.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
 import type { Retention } from "#model/retention.ts";
@@ -16,6 +17,7 @@ import { BLOCKED, CHANGED, REDIRECTS, ROUTING, SITE, TAXONOMY } from "./json-pat
 import { type Placeholders, sitePlaceholders } from "./placeholders.ts";
 import { readRedirects } from "./redirects/check-redirects.ts";
 import { pageName, type Targets } from "./references.ts";
+import { readSavedReply } from "./saved-reply.ts";
 import { sectionPageSchema } from "./section-schema.ts";
 
 /** Page schemas, by page name. */
@@ -30,7 +32,7 @@ interface JsonSources {
 }
 
 /**
- * Reads site.json, taxonomy.json, changed.json, blocked.json, routing.json, a page or an entry by itself: its links are
+ * Reads site.json, taxonomy.json, changed.json, blocked.json, routing.json, a page, an entry or a saved reply by itself: its links are
  * not followed.
  */
 export function readJson(
@@ -52,6 +54,7 @@ export function readJson(
   if (path === BLOCKED) return checked(blockedSchema);
   if (path === ROUTING) return checked(routingSchema, (file) => checkRouting(file, topics));
   if (entryOfFile(path)) return checkEntry(path, placeholders, files, problems);
+  if (savedReplyIn(path)) return readSavedReply(path, placeholders, files, problems);
   const schema = schemas[pageName(path) ?? ""];
   if (!schema) throw new Error(`${path} is not the file of a page`);
   return checked(schema);

@@ -6,6 +6,7 @@ import { ownPartSchemas } from "#model/content/own-parts.ts";
 import { pageSchemas } from "#model/content/pages/index.ts";
 import { postFrontMatterSchema } from "#model/content/post.ts";
 import { routingSchema } from "#model/content/routing.ts";
+import { savedReplySchema } from "#model/content/saved-reply.ts";
 import { siteSchema } from "#model/content/site.ts";
 import { taxonomySchema } from "#model/content/taxonomy.ts";
 import { kindSchemas } from "./section-schema.ts";
@@ -38,6 +39,7 @@ const FILES = {
   routing: ["routing.json", routingSchema],
   blocked: ["blocked.json", blockedSchema],
   changed: ["changed.json", changedSchema],
+  replies: ["replies/<name>.md", savedReplySchema],
   posts: ["posts/<slug>.md", postFrontMatterSchema],
 } as const;
 

@@ -1,4 +1,5 @@
 import { collectionNames, entryOfFile } from "#model/collections/collections.ts";
+import { savedReplyIn } from "#model/content/saved-reply.ts";
 import { basename } from "node:path";
 import { FILE_START, type Problem } from "./content-error.ts";
 import type { ContentFiles } from "./content-files.ts";
@@ -41,6 +42,8 @@ function strayProblem(path: string, files: ContentFiles, pages: readonly string[
     return `this name is not valid for a page, so the site ignores this file; use lower-case letters, digits and hyphens, at most one folder below ${files.shown("pages")}`;
   if (page === undefined && collectionNames.some((name) => path.startsWith(`${name}/`)) && !entryOfFile(path))
     return `is not an entry, so the site ignores this file; its name must be lower-case letters, digits and hyphens, and end in .json`;
+  if (path.startsWith("replies/") && !savedReplyIn(path))
+    return "is not a saved reply, so the desk ignores this file; its name must be lower-case letters, digits and hyphens, and end in .md";
   if (!path.startsWith("posts/") || isPostPath(path)) return undefined;
   if (isCopy(path))
     return "looks like a copy of another file, so the site ignores it; merge its changes and remove it, or rename it";

@@ -11,7 +11,7 @@ import { limitedServer, type ConnectionLimits } from "../platform/http/limited-s
 import { limitUnreadBytes } from "../platform/http/waiting-answers.ts";
 import { refuse } from "../platform/http/request-rules.ts";
 import type { DeskParts } from "./desk-parts.ts";
-import { checkAccess } from "./http/check-access.ts";
+import { checkAccess, mayBegin } from "./http/check-access.ts";
 import { deskCookies } from "./http/cookies.ts";
 import type { DeskHandler } from "./http/desk-handler.ts";
 import { deskHeaders } from "./http/desk-headers.ts";
@@ -19,6 +19,9 @@ import { deskReplies } from "./http/desk-replies.ts";
 
 /** Longest form or JSON, in bytes: a note, or the answer of a passkey. */
 const BODY_MAX_BYTES = 64 * 1024;
+
+/** Longest form with files: somewhat more than a letter may have, so that most of what is too large is told in words. */
+const FILES_BODY_MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * The desk as a separate application: it shares no route, cookie or answer with the public site.
@@ -61,6 +64,12 @@ export function createDeskApp(
     async (_request: FastifyRequest, text: string) => parsedJson(text),
   );
 
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer" },
+    async ({ headers }: FastifyRequest, body: Buffer) => parsedForm(body, headers["content-type"]),
+  );
+
   app.addHook("onRequest", async (request, reply) => {
     const refusal = refuse(request.raw, origin);
     if (!refusal) return;
@@ -85,18 +94,34 @@ export function createDeskApp(
   });
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (status === 413)
+      return refuseBriefly(reply, status, "This is too large to send. Go back, and remove files.");
     if (status < 500) return refuseBriefly(reply, status);
     tell("error", { event: "desk.failure", requestId: request.id, ...describeError(error) });
     return replies.failed(request, reply);
   });
   app.setNotFoundHandler((request, reply) => replies.notFound(request, reply));
 
-  for (const { route, answer } of handlers) {
+  for (const { route, takesFiles, answer } of handlers) {
     app.route({
       method: route.method,
       // Mail scanners send HEAD to links, so public pages answer it; other pages are requested with GET only.
       exposeHeadRoute: route.who === "public" && route.path !== DESK_PATHS.providerReturn,
       url: route.path,
+      ...(takesFiles && {
+        bodyLimit: FILES_BODY_MAX_BYTES,
+        // Strangers fill no memory.
+        async onRequest(raw: FastifyRequest, reply: FastifyReply) {
+          const may = await mayBegin({ ...parts, origin, cookies }, route, raw);
+          if (may === "yes") return;
+          if (may === "refused") return refuseBriefly(reply, 403);
+          await reply
+            .code(303)
+            .headers(deskHeaders("data", https))
+            .header("Connection", "close")
+            .redirect(ENDED);
+        },
+      }),
       async handler(raw, reply) {
         const access = await checkAccess({ ...parts, origin, cookies }, route, raw);
         if ("instead" in access) return replies.send(raw, reply, access.instead, access.seen);
@@ -113,6 +138,16 @@ export function createDeskApp(
       .headers(deskHeaders("data", https))
       .type("text/plain; charset=utf-8")
       .send(`${reason}\n`);
+  }
+}
+
+const ENDED = `${DESK_PATHS.signIn}?problem=session-ended`;
+
+async function parsedForm(body: Buffer, type = ""): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
+  } catch {
+    throw Object.assign(new Error("no form"), { statusCode: 400 });
   }
 }
 

@@ -11,10 +11,13 @@ import type { DeskHandler } from "./http/desk-handler.ts";
 import { fileRoutes } from "./http/file-routes.ts";
 import { isSameDesk } from "./http/same-desk.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { togetherRoutes } from "./messages/together-routes.ts";
 import { actionRoutes, eraseRoutes } from "./messages/action-routes.ts";
 import { exportRoutes } from "./messages/export-routes.ts";
 import { figuresRoutes } from "./messages/figures-routes.ts";
+import { forwardRoutes } from "./messages/forward-routes.ts";
 import { listRoutes } from "./messages/list-routes.ts";
+import { replyRoutes } from "./messages/reply-routes.ts";
 import { mailLinkRoutes } from "./messages/mail-link-routes.ts";
 import { openByPerson } from "../messages/store/lists/list-messages.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
@@ -77,6 +80,9 @@ export function deskHandlers(parts: DeskParts): DeskHandler[] {
     ...peopleRoutes(parts, () => openByPerson(parts.messages.database)),
     ...listRoutes(parts),
     ...actionRoutes(parts),
+    ...togetherRoutes(parts),
+    ...replyRoutes(parts),
+    ...forwardRoutes(parts),
     ...eraseRoutes(parts),
     ...exportRoutes(parts),
     ...figuresRoutes(parts),

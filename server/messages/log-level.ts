@@ -3,6 +3,8 @@ import type { ChannelEvent } from "./delivery/channel-watch.ts";
 import type { PromiseEvent } from "./delivery/promises/promise-watch.ts";
 import type { DeliveryEvent } from "./delivery/relay.ts";
 import type { StoreAlarmEvent } from "./delivery/store-alarm.ts";
+import type { LetterEvent } from "./letters/letter-sender.ts";
+import type { MailboxEvent } from "./mailbox/open-mailbox.ts";
 import type { MaintenanceEvent } from "./retention/maintenance.ts";
 import type { StoreFailure } from "./store/store-trouble.ts";
 import type { StoreEvent } from "./store/store-watch.ts";
@@ -13,7 +15,9 @@ export type MessageEvent =
   | StoreEvent
   | FloodEvent
   | DeliveryEvent
+  | LetterEvent
   | MaintenanceEvent
+  | MailboxEvent
   | ChannelEvent
   | PromiseEvent
   | StoreAlarmEvent;
@@ -21,6 +25,6 @@ export type MessageEvent =
 /** Log level of an event: successes are information. */
 export function levelOf({ event }: Pick<MessageEvent, "event">): "info" | "warn" | "error" | "fatal" {
   if (event === "store.lost") return "fatal";
-  if (event === "store.back" || event === "overdue.announced") return "warn";
+  if (["store.back", "overdue.announced", "mailbox.letter-cut"].includes(event)) return "warn";
   return /sent|purged|works/.test(event) ? "info" : "error";
 }

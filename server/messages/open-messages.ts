@@ -15,7 +15,7 @@ import type { MessageEvent } from "./log-level.ts";
 import { openSecret } from "./open-secret.ts";
 import { readBacklog } from "./store/backlog.ts";
 import { createDatabaseOutbox } from "./store/database-outbox.ts";
-import { hasOnlyFileSinks, openSinks, type SinkSettings } from "./delivery/open-sinks.ts";
+import { hasOnlyFileSinks, openSinks } from "./delivery/open-sinks.ts";
 import { announceDead } from "./delivery/dead-deliveries.ts";
 import { createChannelWatch } from "./delivery/channel-watch.ts";
 import { digestReaders, recipientsByTopic } from "./delivery/lead-mail.ts";
@@ -24,32 +24,18 @@ import { digestNow, digestState, createPromiseWatch } from "./delivery/promises/
 import { createRelay } from "./delivery/relay.ts";
 import { noticeSinks } from "./delivery/sink.ts";
 import { createStoreAlarm } from "./delivery/store-alarm.ts";
+import { openLetters, type DeskLetters } from "./letters/open-letters.ts";
+import { MAILBOX, openMailbox } from "./mailbox/open-mailbox.ts";
+import type { MessageSettings } from "./message-settings.ts";
 import { startMaintenance } from "./retention/maintenance.ts";
 import { eraseSender } from "./retention/erase-sender.ts";
 import type { WaysOut } from "./store/actions/place-message.ts";
-import type { Retention } from "#model/retention.ts";
 import { createMessageStore } from "./store/database-message-store.ts";
 import { openLinks, type SignedLinks } from "./store/signed-links.ts";
 import { createFormKeys, type FormKeys } from "./contact/form-key.ts";
 import { createContactService } from "./contact/contact-service.ts";
 import { countOverdue } from "./store/open-promises.ts";
 import { createStoreWatch, FAILS_WITH_STORE, rehearseMessage } from "./store/store-watch.ts";
-
-/** Settings for storing and delivering messages. */
-export interface MessageSettings {
-  /** Folder for everything the process writes. */
-  dataDir: string;
-  /** Address of a PostgreSQL database that keeps the messages instead of a file in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** Key of tokens and hashes; created in `dataDir` if not given. Replicas share one. */
-  secret: Uint8Array | undefined;
-  /** Public origin of the desk, for links in mails. */
-  deskOrigin?: string | undefined;
-  sinks: SinkSettings;
-  retention: Retention;
-  /** The folder of backups, also used for rescued messages. */
-  backups?: { folder: string };
-}
 
 /** The contact service, with its store and the relay behind it. */
 export interface OpenMessages {
@@ -72,6 +58,8 @@ export interface OpenMessages {
     wake(): void;
     /** Erases everything that came from an address. */
     erase(email: string): Promise<unknown>;
+    /** Undefined without a mail server. */
+    letters: DeskLetters | undefined;
   };
   /** The channels that fail and were reported, for people who look after the site. */
   failingChannels(): readonly string[];
@@ -150,29 +138,48 @@ export async function openMessages(
   });
   const form = () => content.page("contact").form;
   const deliverTo = sinks.map(({ name }) => name);
-  const mailReceipts = settings.sinks.mail?.receipt ?? false;
+  const { mail } = settings.sinks;
+  const mailReceipts = mail?.receipt ?? false;
   const ways: WaysOut = { sinks: deliverTo, receipts: { on: mailReceipts, secret } };
   let stopMaintenance = () => {};
   let looking: NodeJS.Timeout | undefined;
+  let mailbox: ReturnType<typeof openMailbox> | undefined;
   let opened = false;
-  const channels = createChannelWatch({ database, sinks, now, log, planned: () => relay.wake() });
+  const others = settings.mailbox ? [MAILBOX] : [];
+  const channels = createChannelWatch({ database, sinks, others, now, log, planned: () => relay.wake() });
   const promises = createPromiseWatch({
     database,
     sinks: noticesTo,
     words,
-    digestReaders: () =>
-      settings.sinks.mail ? digestReaders(content.routing(), settings.sinks.mail.to) : [],
+    digestReaders: () => (mail ? digestReaders(content.routing(), mail.to) : []),
     now,
     log,
     planned: () => relay.wake(),
   });
+  const shared = { database, secret, words, ways, now, log };
+  const letters =
+    mail &&
+    openLetters(mail, { ...shared, isRead: settings.mailbox !== undefined, answered: () => relay.wake() });
   const relay = createRelay({ outbox, sinks, words, log, tried: () => void channels.check() });
   const keys = createFormKeys(secret, now, randomBytes);
-  const contact = createContactService({
+  const receiving = {
     store,
     secret,
-    keys,
     siteName: () => content.site().name,
+    blocked: content.blocked,
+    answerBy: (receivedAt: Date, times = "") => promisedBy(receivedAt, times, content.site()),
+    deliverTo,
+    stored() {
+      void alarm.back();
+      if (opened) relay.wake();
+    },
+    now,
+    randomBytes,
+    log,
+  };
+  const contact = createContactService({
+    ...receiving,
+    keys,
     rules() {
       const { office, timeZone } = content.site();
       return {
@@ -183,17 +190,7 @@ export async function openMessages(
     },
     consentText: (kind) =>
       kind === "application" ? content.page("careers").apply.consent : form().fields.consent.label,
-    blocked: content.blocked,
-    answerBy: (receivedAt, times) => promisedBy(receivedAt, times, content.site()),
-    deliverTo,
     mailReceipts,
-    stored() {
-      void alarm.back();
-      if (opened) relay.wake();
-    },
-    now,
-    randomBytes,
-    log,
   });
   return {
     contact,
@@ -207,6 +204,9 @@ export async function openMessages(
       stopMaintenance = startMaintenance(parts, () => {
         opened = true;
         relay.start();
+        letters?.sender.start();
+        mailbox =
+          settings.mailbox && openMailbox(settings.mailbox, { ...receiving, database, from: mail?.from });
         const look = () => void Promise.all([channels.check(), promises.check()]);
         look();
         looking = setInterval(look, LOOK_EVERY_MS).unref();
@@ -217,6 +217,7 @@ export async function openMessages(
       ways,
       wake: () => opened && relay.wake(),
       erase: (email) => eraseSender(database, email, { dataDir, secret, now: now() }),
+      letters: letters?.desk,
     },
     failingChannels: channels.failing,
     backlog: async () => ({
@@ -229,7 +230,7 @@ export async function openMessages(
       stopMaintenance();
       clearInterval(looking);
       alarm.close();
-      await relay.stop();
+      await Promise.all([mailbox?.close(), relay.stop(), letters?.sender.stop()]);
       await watch.stop();
       await store.close();
     },

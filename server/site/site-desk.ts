@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
+import type { SavedReply } from "#model/content/saved-reply.ts";
 import type { ContentReader } from "#model/content/content-reader.ts";
 import type { DeskBuild, TellDesk } from "../desk/desk-parts.ts";
 import { officeWords } from "../messages/delivery/lead-text.ts";
@@ -9,7 +10,7 @@ import type { Settings } from "../settings.ts";
 
 interface SiteDeskParts {
   settings: Pick<Settings, "desk" | "trustProxy" | "sinks" | "retention">;
-  content: Pick<ContentReader, "site" | "page">;
+  content: Pick<ContentReader, "site" | "page"> & { savedReplies(): SavedReply[] };
   messages: Pick<OpenMessages, "database" | "secret" | "links" | "desk">;
   tell: TellDesk;
   /** Location of the build; that of `npm run build` by default. */
@@ -44,6 +45,7 @@ export async function openSiteDesk({
       database: messages.database,
       ...messages.desk,
       links: messages.links,
+      savedReplies: content.savedReplies,
       retention: settings.retention,
       topics: () => content.page("contact").form.fields.topic.options,
       optionWords: officeWords(content).option,

@@ -40,6 +40,7 @@ export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, s
       erase: (email) =>
         eraseSender(database, email, { dataDir: erasures, secret: Buffer.alloc(32, 7), now: time }),
       retention: USUAL_RETENTION,
+      savedReplies: () => [],
       links: openLinks(
         () => ({ database, secret: Buffer.alloc(32, 7) }),
         () => time,

@@ -18,15 +18,18 @@ import { startSite } from "./start-site.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A running site with its desk, whose messages and people a test writes before and while it runs. */
-export async function startDeskSite() {
+/**
+ * A running site with its desk, whose messages and people a test writes before and while it runs.
+ * @param settings further ones, by their names
+ */
+export async function startDeskSite(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "kolam-desk-"));
   putReadPosts(dataDir);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const database = openMessageDatabase(dataDir);
   const store = createMessageStore(database);
-  const site = await startSite({ dataDir, settings: { DESK_PORT: String(port) } });
+  const site = await startSite({ dataDir, settings: { DESK_PORT: String(port), ...settings } });
   await answers(origin);
 
   return {

@@ -29,7 +29,12 @@ const pages: AppParts["pages"] = {
 };
 const app = createApp({ settings, pages, ready: messages.ready });
 // Its pages are not needed: what is pressed at the desk is answered with an address.
-const desk = await openSiteDesk({ settings, content, messages, tell: (_level, event) => console.log(event) });
+const desk = await openSiteDesk({
+  settings,
+  content: { ...content, savedReplies: () => [] },
+  messages,
+  tell: (_level, event) => console.log(event),
+});
 desk?.attach(app);
 messages.start();
 await app.listen({ host: settings.host, port: settings.port });

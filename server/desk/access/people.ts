@@ -16,6 +16,8 @@ export interface Person {
   /** Undefined until the first sign-in. */
   seenAt: Date | undefined;
   hasShortcuts: boolean;
+  /** Below every letter; "" for none. */
+  signature: string;
 }
 
 /** Result of a change that could leave the desk without an owner. */
@@ -130,7 +132,10 @@ export function revoke(
 export function setPerson(
   queries: Pick<Transaction<MessageTables>, "updateTable">,
   id: string,
-  columns: Partial<Pick<DeskPersonRow, "role" | "revoked_at" | "shortcuts">>,
+  columns: Partial<
+    Pick<DeskPersonRow, "role" | "revoked_at" | "shortcuts"> &
+      Record<"away_until" | "substitute" | "signature", string>
+  >,
 ): Promise<Pick<DeskPersonRow, "id" | "email">> {
   const people = queries.updateTable("desk_people").set(columns).where("id", "=", id);
   return people.returning(["id", "email"]).executeTakeFirstOrThrow();
@@ -164,7 +169,7 @@ async function refusal(
 }
 
 /** A row as a person. */
-export function personOf(row: DeskPersonRow): Person {
+export function personOf(row: DeskPersonRow & { signature?: string }): Person {
   return {
     id: row.id,
     email: row.email,
@@ -173,5 +178,6 @@ export function personOf(row: DeskPersonRow): Person {
     invitedAt: new Date(row.invited_at),
     seenAt: row.seen_at === "" ? undefined : new Date(row.seen_at),
     hasShortcuts: row.shortcuts === "on",
+    signature: row.signature ?? "",
   };
 }

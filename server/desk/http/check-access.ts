@@ -32,7 +32,7 @@ export async function checkAccess(
   const csrf = seal(parts.secret(), "form", key ?? "");
   const seen = { raw, me, csrf };
   if (!extent) return { instead: { refused: { kind: "not-allowed" }, status: 403 }, seen };
-  const { form, json } = bodyOf(raw);
+  const { form, files, json } = bodyOf(raw);
   if (route.method === "POST") {
     const given = form.get(CSRF_FIELD) ?? textIn(json, CSRF_FIELD);
     if (!isOwnRequest(raw.headers, origin) || !isSame(given, csrf)) {
@@ -46,6 +46,7 @@ export async function checkAccess(
       params: paramsOf(raw),
       query: new URL(raw.url, origin).searchParams,
       form,
+      files,
       json,
       extent,
     },
@@ -71,10 +72,34 @@ function notSignedIn(
   };
 }
 
-function bodyOf({ body }: FastifyRequest): Pick<DeskRequest, "form" | "json"> {
-  return body instanceof URLSearchParams
-    ? { form: body, json: undefined }
-    : { form: new URLSearchParams(), json: body };
+function bodyOf({ body }: FastifyRequest): Pick<DeskRequest, "form" | "files" | "json"> {
+  if (body instanceof URLSearchParams) return { form: body, files: [], json: undefined };
+  if (!(body instanceof FormData)) return { form: new URLSearchParams(), files: [], json: body };
+  const form = new URLSearchParams();
+  const files: File[] = [];
+  for (const [name, value] of body) {
+    if (typeof value === "string") form.append(name, value);
+    // An empty field sends a file without a name.
+    else if (value.name !== "") files.push(value);
+  }
+  return { form, files, json: undefined };
+}
+
+/** Whether a request may go on to its body, as far as its headers tell. */
+export async function mayBegin(
+  {
+    cookies,
+    database,
+    now,
+    origin,
+  }: Pick<DeskParts, "database" | "now"> & { origin: string; cookies: DeskCookies },
+  route: DeskRoute,
+  { headers }: FastifyRequest,
+): Promise<"yes" | "signed-out" | "refused"> {
+  const token = cookies.read(headers.cookie, "session");
+  const me = token === undefined ? undefined : await findSession(database, token, now());
+  if (!me) return "signed-out";
+  return extentOf(route, me.person.role) !== undefined && isOwnRequest(headers, origin) ? "yes" : "refused";
 }
 
 function paramsOf({ params }: FastifyRequest): Record<string, string> {

@@ -18,22 +18,24 @@ export type DeskAnswer = {
   headers?: Record<string, string>;
   /** Runs after the answer is sent, so that the answer's time reveals nothing of it. Never rejects. */
   after?: () => Promise<unknown>;
-} & (
-  | { inside: InsideView; status?: number; flash?: Flash | undefined }
-  | { outside: OutsideView; status?: number }
-  /** Inside the frame in a session, otherwise outside of it. */
-  | { refused: RefusalView; status: number }
-  /** A GET of another address of the desk, after a POST. */
-  | { to: string }
-  /** A page that redirects to an address of the desk: browsers send no strict cookies from another site. */
-  | { goOn: string }
-  /** A GET at a provider. */
-  | { away: URL }
-  | { json: unknown; status?: number }
-  | { bytes: Uint8Array | string; type: string; kind?: "data" | "asset" }
-  /** Streamed, so that its length needs no memory; a failure in the middle breaks the connection. */
-  | { pieces: AsyncIterable<string>; type: string }
-);
+} &
+  /** `address`: of the page that it stands for, where that is not the one asked for. */
+  (
+    | { inside: InsideView; status?: number; flash?: Flash | undefined; address?: string }
+    | { outside: OutsideView; status?: number }
+    /** Inside the frame in a session, otherwise outside of it. */
+    | { refused: RefusalView; status: number }
+    /** A GET of another address of the desk, after a POST. */
+    | { to: string }
+    /** A page that redirects to an address of the desk: browsers send no strict cookies from another site. */
+    | { goOn: string }
+    /** A GET at a provider. */
+    | { away: URL }
+    | { json: unknown; status?: number }
+    | { bytes: Uint8Array | string; type: string; kind?: "data" | "asset" }
+    /** Streamed, so that its length needs no memory; a failure in the middle breaks the connection. */
+    | { pieces: AsyncIterable<string>; type: string }
+  );
 
 /** A permitted request; if it changes something, it was sent by a page of the desk. */
 export interface DeskRequest {
@@ -43,6 +45,8 @@ export interface DeskRequest {
   query: URLSearchParams;
   /** The posted form; empty otherwise. */
   form: URLSearchParams;
+  /** The files of the form. */
+  files: readonly File[];
   /** The posted JSON; undefined otherwise. */
   json: unknown;
   /** The signed-in person. */
@@ -62,6 +66,8 @@ export type SignedInRequest = DeskRequest & { me: SignedIn };
 /** Handler of one row of the table of permissions. */
 export interface DeskHandler {
   route: DeskRoute;
+  /** Whether its form has files: then who may not use it is refused before its body is read. */
+  takesFiles?: boolean;
   answer(request: DeskRequest): DeskAnswer | Promise<DeskAnswer>;
 }
 
@@ -81,9 +87,11 @@ export function forPeople(
   method: DeskRoute["method"],
   path: string,
   answer: (request: SignedInRequest) => DeskAnswer | Promise<DeskAnswer>,
+  { takesFiles = false } = {},
 ): DeskHandler {
   return {
     route: deskRoute(method, path),
+    takesFiles,
     answer(request) {
       const { me } = request;
       if (!me) throw new Error(`${method} ${path} was answered without a session`);

@@ -74,7 +74,7 @@ export function deskReplies(parts: Pick<DeskParts, "site" | "loadBuild" | "now" 
       if ("outside" in answer) return outside(raw, reply, answer.status ?? 200, answer.outside, asked?.csrf);
       if ("inside" in answer) {
         if (!asked) throw new Error("A page in the frame belongs to a request that was access");
-        const html = await pages.inside(answer.inside, asked, answer.flash);
+        const html = await pages.inside(answer.inside, asked, answer);
         return sendPage(raw, reply, answer.status ?? 200, html);
       }
       if (!asked?.me) return outside(raw, reply, answer.status, answer.refused, asked?.csrf);
@@ -108,6 +108,8 @@ function pathOf(address = ""): string {
   return url ? url.pathname + url.search : "";
 }
 
+type Shown = { flash?: Flash | undefined; address?: string };
+
 /** Makes the HTML of pages: their content, with the frame or the door around it. */
 function deskPages({ site, loadBuild, now }: Pick<DeskParts, "site" | "loadBuild" | "now">) {
   const door = (csrf: string): Door => {
@@ -128,7 +130,7 @@ function deskPages({ site, loadBuild, now }: Pick<DeskParts, "site" | "loadBuild
   };
   const html = async (view: DeskView) => (await loadBuild()).renderDesk(view);
   return {
-    inside(view: InsideView, { me, csrf, raw }: Seen, flash?: Flash) {
+    inside(view: InsideView, { me, csrf, raw }: Seen, { flash, address = raw.url }: Shown = {}) {
       if (!me) throw new Error("The frame is for people who are signed in");
       const { id, name, email, role, hasShortcuts } = me.person;
       const frame: Frame = {
@@ -136,7 +138,7 @@ function deskPages({ site, loadBuild, now }: Pick<DeskParts, "site" | "loadBuild
         person: { id, name, email, role },
         sections: sectionsOf(role),
         hasShortcuts,
-        address: raw.url,
+        address,
         flash,
       };
       return html({ ...view, frame });

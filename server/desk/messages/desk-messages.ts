@@ -1,7 +1,9 @@
 import type { SelectField } from "#model/contact/field-names.ts";
+import type { SavedReply } from "#model/content/saved-reply.ts";
 import type { Retention } from "#model/retention.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { WaysOut } from "../../messages/store/actions/place-message.ts";
+import type { DeskLetters } from "../../messages/letters/open-letters.ts";
 import type { SignedLinks } from "../../messages/store/signed-links.ts";
 
 /** Messages, as the desk uses them. */
@@ -14,6 +16,9 @@ export interface DeskMessages {
   /** Erases all data of an address. */
   erase(email: string): Promise<unknown>;
   retention: Retention;
+  /** Undefined without a mail server. */
+  letters?: DeskLetters | undefined;
+  savedReplies(): readonly SavedReply[];
   links: SignedLinks["desk"];
   /** The topics of the contact form. */
   topics(): readonly { slug: string; label: string }[];

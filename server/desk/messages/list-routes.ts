@@ -1,5 +1,5 @@
 import { dayOf } from "#model/content/instant.ts";
-import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { DESK_PATHS, WRITE_FIELD } from "#model/desk/desk-paths.ts";
 import { isNarrowed, type ListName, readListQuery } from "#model/desk/list-query.ts";
 import type { NothingOpenView, OpenMessage, OverdueNotice } from "#model/desk/message-views.ts";
 import { deskRoute, extentOf } from "#model/desk/permissions.ts";
@@ -9,7 +9,8 @@ import { type DeskHandler, forPeople, type SignedInRequest } from "../http/desk-
 import { actionFlash } from "./action-flash.ts";
 import { messagesContext, type MessagesContext } from "./messages-context.ts";
 import { showRow } from "./show-list.ts";
-import { showMessage } from "./show-message.ts";
+import type { Typed } from "./show-letters.ts";
+import { laterChoices, showMessage } from "./show-message.ts";
 import { storeQuery } from "./store-query.ts";
 import { openMessage } from "../../messages/store/actions/record-action.ts";
 import { medianOf } from "../../messages/store/figures/read-figures.ts";
@@ -50,6 +51,7 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
           older: page.older,
           overdue: query.list === "overdue" ? await overdueNotice(context, counts.overdue) : undefined,
           reading: read ? await shown(context, request, read) : undefined,
+          later: laterChoices(context),
           mayExport: mayExport(request),
           ...(query.list === "junk" &&
             !query.search && { keptDays: context.messages.retention.quarantineDays }),
@@ -96,16 +98,26 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
   ];
 }
 
-async function shown(
+/** A message as the page shows it. @param typed a letter that was not sent */
+export async function shown(
   context: MessagesContext,
   request: SignedInRequest,
   reference: string,
+  typed?: Typed,
 ): Promise<OpenMessage | undefined> {
-  const { id, role } = request.me.person;
-  const read = await readMessage(context.messages.database, reference, { now: context.now, me: id });
+  const { person: me } = request.me;
+  const read = await readMessage(context.messages.database, reference, { now: context.now, me: me.id });
+  const writes = request.query.has(WRITE_FIELD);
   const erase = deskRoute("POST", DESK_PATHS.act(":reference", "erase"));
   return (
-    read && showMessage(context, read, { me: id, erases: extentOf(erase, role), exports: mayExport(request) })
+    read &&
+    showMessage(context, read, {
+      me,
+      writes,
+      typed,
+      erases: extentOf(erase, me.role),
+      exports: mayExport(request),
+    })
   );
 }
 
@@ -114,10 +126,13 @@ function mayExport({ me }: SignedInRequest): boolean {
 }
 
 async function overdueNotice(context: MessagesContext, count: number): Promise<OverdueNotice | undefined> {
-  const { messages, now } = context;
+  const { messages, names, now } = context;
   const [first] = (await listMessages(messages.database, { view: "overdue", now }, { limit: 1 })).rows;
   if (!first) return undefined;
-  const { overdue: unassigned } = await countLists(messages.database, { assignee: "", now });
+  const { overdue: unassigned } = await countLists(messages.database, {
+    assignee: ["", ...names.absent],
+    now,
+  });
   const row = showRow(context, first);
   return { count, unassigned, first: { reference: row.reference, name: row.name, promise: row.promise } };
 }

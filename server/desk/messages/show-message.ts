@@ -1,11 +1,14 @@
 import { EVENTS } from "#model/desk/events.ts";
 import { listed } from "#model/desk/list-words.ts";
-import type { HistoryEntry, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
+import type { HistoryEntry, LaterChoices, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
 import { momentWords } from "#model/desk/moment-words.ts";
+import { companyDomain } from "#model/desk/public-mail.ts";
 import type { Extent } from "#model/desk/permissions.ts";
 import { recordOf } from "#model/record-of.ts";
 import { LATER_MORNINGS, laterUntil } from "#model/office/later-until.ts";
 import type { Retention } from "#model/retention.ts";
+import type { SignedIn } from "../access/sessions.ts";
+import { showLetters, type Typed } from "./show-letters.ts";
 import { languageOf } from "./language-of.ts";
 import { deliveredWay, originOf, otherFields, pageOf, wayWords, whyInWords } from "./message-words.ts";
 import type { MessagesContext } from "./messages-context.ts";
@@ -13,13 +16,17 @@ import { standingOf } from "./show-list.ts";
 import { eventState, type MessageEvent } from "../../messages/store/event-state.ts";
 import { isStuck } from "../../messages/store/lists/delivery-standing.ts";
 import type { HistoryEvent, ReadMessage } from "../../messages/store/lists/read-message.ts";
+import { relatedMessages } from "../../messages/store/lists/related-messages.ts";
 import { sortedInto } from "../../messages/store/message-events.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
 import { keptAbout } from "../../messages/store/earlier-messages.ts";
 
 interface Asked {
-  /** The id of the reader. */
-  me: string;
+  /** The reader. */
+  me: SignedIn["person"];
+  /** Whether the form of a letter was asked for, or comes back with what was typed. */
+  writes?: boolean | undefined;
+  typed?: Typed | undefined;
   /** Extent of an erasure by the reader's role. */
   erases: Extent | undefined;
   exports: boolean;
@@ -51,15 +58,17 @@ export function wordsOfMessage(
 export async function showMessage(
   context: MessagesContext,
   read: ReadMessage,
-  { me, erases, exports }: Asked,
+  { me: reader, writes = false, typed, erases, exports }: Asked,
 ): Promise<OpenMessage> {
   const { names, messages, now } = context;
   const { message, assignee, answered, judged, deliveries, readers } = read;
+  const { id: me, signature } = reader;
   return {
     ...wordsOfMessage(context, message, { answered, judged, reader: me }),
     assignee: assignee === "" ? undefined : { id: assignee, name: names.nameOf(assignee) },
     origin: originOf(message),
     history: historyOf(context, read),
+    ...(await showLetters(context, message, { id: me, signature, writes, typed })),
     readers: readers.map(({ by, at }) => ({ name: names.shortNameOf(by), openedAt: at })),
     delivered: deliveries.map((delivery) => ({
       way: deliveredWay(delivery),
@@ -68,10 +77,7 @@ export async function showMessage(
       ...(delivery.lastError && delivery.state !== "sent" && { why: whyInWords(delivery.lastError) }),
     })),
     answered: answered && { ...answered, by: names.shortNameOf(answered.by), isYou: answered.by === me },
-    later: {
-      ...recordOf(LATER_MORNINGS, (morning) => laterUntil(morning, now, context.office, context.zone)),
-      until: read.laterUntil,
-    },
+    later: { ...laterChoices(context), until: read.laterUntil },
     wonAt: read.wonAt,
     people: names.assignable,
     may: {
@@ -79,8 +85,32 @@ export async function showMessage(
       erase: erases === "all" || (erases === "own" && assignee === me),
       export: exports,
     },
+    related: await relatedTo(context, message),
     erasure: await keptAbout(messages.database.queries, message.email),
     keptUntil: keptUntil(message, messages.retention),
+  };
+}
+
+/** The mornings until which messages can be put off now. */
+export function laterChoices({ now, office, zone }: MessagesContext): LaterChoices {
+  return recordOf(LATER_MORNINGS, (morning) => laterUntil(morning, now, office, zone));
+}
+
+/** The other messages of a sender and their company, with topics in words. */
+async function relatedTo(
+  { messages, now }: MessagesContext,
+  message: StoredMessage,
+): Promise<OpenMessage["related"]> {
+  const { person, company } = await relatedMessages(messages.database, message, now);
+  const inWords = (list: typeof person, search: string) => ({
+    ...list,
+    messages: list.messages.map((one) => ({ ...one, topic: messages.optionWords("topic", one.topic) })),
+    search,
+  });
+  const domain = companyDomain(message.email);
+  return {
+    person: inWords(person, message.email),
+    company: inWords(company, domain ? `@${domain}` : message.company),
   };
 }
 

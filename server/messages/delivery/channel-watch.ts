@@ -22,6 +22,8 @@ export interface ChannelEvent {
 interface ChannelWatchDependencies {
   database: MessageDatabase;
   sinks: readonly Sink[];
+  /** What is watched like a sink and delivers nothing. */
+  others?: readonly string[];
   now: () => Date;
   log: (event: ChannelEvent) => void;
   /** Called when notices were planned. */
@@ -33,9 +35,16 @@ interface ChannelWatchDependencies {
  * with the outage, in one transaction with the notices, so that several processes report it once. The log repeats it
  * every hour, in case no other channel is left.
  */
-export function createChannelWatch({ database, sinks, now, log, planned }: ChannelWatchDependencies) {
-  const names = sinks.map(({ name }) => name);
-  /** Last log message of each failing sink. */
+export function createChannelWatch({
+  database,
+  sinks,
+  others = [],
+  now,
+  log,
+  planned,
+}: ChannelWatchDependencies) {
+  const names = [...sinks.map(({ name }) => name), ...others];
+  /** What the log said last of each failing sink. */
   const logged = new Map<string, string>();
 
   const check = async () => {
@@ -66,9 +75,9 @@ export function createChannelWatch({ database, sinks, now, log, planned }: Chann
         .where("reported", "=", "")
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      const others = noticeSinks(sinks).filter((name) => name !== sink);
+      const through = noticeSinks(sinks).filter((name) => name !== sink);
       const name = `channel-${sink}-outage-${since.replaceAll(/\D/g, "")}`;
-      await planNotices(transaction, name, failingNotice(sink, causeInWords(reason, fix)), others, now());
+      await planNotices(transaction, name, failingNotice(sink, causeInWords(reason, fix)), through, now());
       return true;
     });
 

@@ -14,6 +14,11 @@ import { digestSubject, type Digest } from "./promises/digest.ts";
  * @param cause of the last failure, or the setting to correct, in our words
  */
 export function failingNotice(sink: string, cause: string): Notice {
+  if (sink === "mailbox")
+    return {
+      subject: "Mailbox failing",
+      text: `Letters cannot be read from the mailbox: ${cause}. Nothing is lost: they wait there. Where a setting is named, correct it and restart the site.`,
+    };
   return {
     subject: `Channel failing: ${sink}`,
     text: `The channel "${sink}" delivers nothing: ${cause}. Nothing is lost: deliveries are retried for 72 hours. If a setting is named, correct it and restart the site. See pending deliveries and the channel's state with "npm run leads -- stats".`,

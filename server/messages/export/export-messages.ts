@@ -5,6 +5,7 @@ import { eventState, type MessageEvent } from "../store/event-state.ts";
 import { deliveriesOf, type StatedDelivery } from "../store/lists/delivery-standing.ts";
 import { beyond, type ListKey, messageStanding, type MessageStanding } from "../store/lists/list-messages.ts";
 import { inList, type ListQuery, type MessageView } from "../store/lists/list-query.ts";
+import { type Letter, lettersOf } from "../letters/letter-store.ts";
 import { messageEvents } from "../store/message-events.ts";
 import { toMessage, type StoredMessage } from "../store/message-store.ts";
 import { sentFrom } from "../store/earlier-messages.ts";
@@ -79,7 +80,7 @@ type Column = readonly [name: string, value: (message: ExportedMessage, nameOf: 
 
 /** A person's data export also includes the actions on it, and its recipients. */
 function columnsFor({ person }: ExportQuery): readonly Column[] {
-  return person === undefined ? COLUMNS : [...COLUMNS, HISTORY, DELIVERIES];
+  return person === undefined ? COLUMNS : [...COLUMNS, LETTERS, HISTORY, DELIVERIES];
 }
 
 const COLUMNS: readonly Column[] = [
@@ -101,6 +102,21 @@ const COLUMNS: readonly Column[] = [
   ["suspicion", ({ suspicion }) => suspicion.join("; ")],
   ["request", ({ requestId }) => requestId],
   ["id", ({ id }) => id],
+];
+
+const LETTERS: Column = [
+  "letters",
+  ({ letters }, nameOf) =>
+    letters
+      .map(({ direction, person_id: by, from_mailbox: from, ...letter }) =>
+        [
+          `${letter.created_at} ${letter.state} from ${direction === "in" ? from : nameOf(by)} to ${letter.recipients} ${letter.copies}`.trim(),
+          letter.subject,
+          letter.body,
+          ...letter.files.map(({ name, bytes }) => `file: ${name} (${bytes} bytes)`),
+        ].join("\n"),
+      )
+      .join("\n\n"),
 ];
 
 const HISTORY: Column = [
@@ -171,6 +187,8 @@ interface ExportedMessage extends StoredMessage {
   /** Notes that were not undone. */
   notes: MessageEvent[];
   events: MessageEvent[];
+  /** Of the messages of one person alone. */
+  letters: Letter[];
   deliveries: StatedDelivery[];
 }
 
@@ -196,14 +214,16 @@ export async function* readExported(
     const ids = rows.map(({ id }) => id);
     const events = await messageEvents(database, ids);
     const deliveries = await deliveriesOf(database, ids);
+    const letters = own ? await Promise.all(ids.map((id) => lettersOf(database.queries, id))) : [];
     if (rows.length > 0) {
-      yield rows.map((row) => ({
+      yield rows.map((row, place) => ({
         ...toMessage(row),
         standing: messageStanding(row, query.now),
         ...(row.answered_at && { answered: { by: row.answered_by, at: new Date(row.answered_at) } }),
         assignee: row.assignee,
         notes: eventState(events.get(row.id) ?? []).notes,
         events: events.get(row.id) ?? [],
+        letters: letters[place] ?? [],
         deliveries: deliveries.get(row.id) ?? [],
       }));
     }

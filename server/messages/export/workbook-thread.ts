@@ -13,7 +13,7 @@ const ESCAPE_LIKE = /_(?=x[0-9a-f]{4}_)/gi;
 
 const NARROW_CHARS = 18;
 const WIDE_CHARS = 60;
-const WIDE = new Set(["message", "consent", "suspicion", "deliveries", "history", "notes"]);
+const WIDE = new Set(["message", "consent", "suspicion", "deliveries", "history", "letters", "notes"]);
 
 const { sheet, rows } = z.object({ sheet: z.string(), rows: z.array(z.array(z.string())) }).parse(workerData);
 if (!parentPort) throw new Error("workbook-thread.ts runs as a worker thread only");

@@ -33,6 +33,8 @@ export async function idsFrom(
 /** What is kept about a person. */
 interface KeptAboutPerson {
   messages: number;
+  /** In, out and in the making. */
+  letters: number;
   notes: number;
   /** Everything that was recorded about the messages, notes included. */
   events: number;
@@ -44,7 +46,7 @@ export async function keptAbout(
   email: string,
 ): Promise<KeptAboutPerson> {
   const ids = await idsFrom(queries, email);
-  if (ids.length === 0) return { messages: 0, notes: 0, events: 0 };
+  if (ids.length === 0) return { messages: 0, letters: 0, notes: 0, events: 0 };
   const { nearly, exactly } = sentFrom(email);
   const rows = await queries
     .selectFrom("message_events")
@@ -53,10 +55,19 @@ export async function keptAbout(
     .where(nearly)
     .groupBy(["email", "kind"])
     .execute();
+  const letters = await queries
+    .selectFrom("letters")
+    .innerJoin("messages", "messages.id", "letters.message_id")
+    .select(({ fn }) => ["email", fn.countAll<number | string>().as("count")])
+    .where(nearly)
+    .groupBy("email")
+    .execute();
   const counts = rows.filter(exactly);
-  const sum = (of: typeof counts) => of.reduce((total, { count }) => total + Number(count), 0);
+  const sum = (of: readonly { count: number | string }[]) =>
+    of.reduce((total, { count }) => total + Number(count), 0);
   return {
     messages: ids.length,
+    letters: sum(letters.filter(exactly)),
     notes: sum(counts.filter(({ kind }) => kind === "note")),
     events: sum(counts),
   };

@@ -228,10 +228,12 @@ export async function messageEvents(
   return events;
 }
 
-/** Whether a message still waits for its answer. */
-export type Standing = "open" | "answered";
+/** Whether a message still waits for its answer, or the team for the customer. */
+export type Standing = "open" | "waiting" | "answered";
 
 /** Whether the events of a message, oldest first, answer it. */
 export function standingOf(events: readonly MessageEvent[] = []): Standing {
-  return eventState(events).answer ? "answered" : "open";
+  const { answer } = eventState(events);
+  if (!answer) return "open";
+  return answer.kind === "replied" ? "waiting" : "answered";
 }

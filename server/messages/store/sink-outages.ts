@@ -12,7 +12,7 @@ type Failure = Extract<Outcome, { kind: "failed" }>;
  */
 export async function noteFailure(
   transaction: Transaction<MessageTables>,
-  { sink, kind, tries }: Delivery,
+  { sink, kind, tries }: Pick<Delivery, "sink" | "kind" | "tries">,
   { scope, reason, fix = "" }: Failure,
   at: Date,
 ): Promise<void> {

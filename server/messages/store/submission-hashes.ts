@@ -8,6 +8,9 @@ import { canonicalAddress, shownAddress } from "./mail-address.ts";
 const RECEIPT_TOKEN_BYTES = 24;
 const LINK_TOKEN_BYTES = 24;
 
+/** An address before its @ has at most 64 characters. */
+const REPLY_SEAL_BYTES = 10;
+
 /** Identifies a rendering of a form, independent of what was typed. */
 export function hashKey(secret: Uint8Array, key: string): string {
   return hash(secret, "key", key).toString("base64url");
@@ -42,6 +45,11 @@ export function signedLinkToken(secret: Uint8Array, id: string): string {
 
 export function hashSignedLink(secret: Uint8Array, token: string): string {
   return hash(secret, "signed-link-token", token).toString("base64url");
+}
+
+/** What proves that an address for answers was made here, by the reference of its message. */
+export function replySeal(secret: Uint8Array, reference: string): string {
+  return hash(secret, "reply-address", reference).subarray(0, REPLY_SEAL_BYTES).toString("hex");
 }
 
 /** A sender as a hash that changes every day, so that it reveals nothing later. */

@@ -29,15 +29,24 @@ export interface MessageTables extends DeskTables {
   receipt_mails: Texts<"recipient" | "planned_at">;
   message_events: MessageEventTable;
   letters: LetterTable;
-  letter_files: Texts<"id" | "letter_id" | "name" | "type" | "content"> & { place: number; bytes: number };
-  mailboxes: Texts<"name" | "uid_validity" | "read_at"> & { last_uid: number };
+  letter_files: Texts<"id" | "letter_id" | "name" | "type" | "content"> & {
+    place: number;
+    bytes: LargeNumber;
+  };
+  mailboxes: Texts<"name" | "uid_validity" | "read_at"> & {
+    /** PostgreSQL gives large numbers as text. */
+    last_uid: ColumnType<number | string, number, number>;
+  };
   promises: Texts<"message_id" | "recorded_at"> & { outcome: "unwatched" | "told" | "kept" };
   signed_links: Texts<
     "id" | "token_hash" | "message_id" | "delivery" | "recipient" | "issued_at" | "mailed_at" | "revoked_at"
   >;
 }
 
-/** Data that outlives its message. */
+/** PostgreSQL gives large numbers as text. */
+type LargeNumber = ColumnType<number | string, number, number>;
+
+/** What outlives its message. */
 interface OfMessage {
   message_id: string | null;
 }
@@ -142,7 +151,7 @@ export interface LetterTable extends Texts<
    * when a process ended, and may have been sent.
    */
   state: "draft" | "waiting" | "sending" | "sent" | "refused" | "unsure" | "received";
-  tries: number;
+  tries: LargeNumber;
 }
 
 /** Tables of the desk: its users and their credentials. Tokens are only stored as hashes. */
@@ -150,6 +159,10 @@ interface DeskTables {
   desk_people: DeskPersonRow & {
     /** Below every letter of this person. */
     signature: Generated<string>;
+    /** The last day of an absence. */
+    away_until: Generated<string>;
+    /** The id of who stands in. */
+    substitute: Generated<string>;
   };
   desk_links: Texts<"token_hash" | "person_id" | "issued_at" | "expires_at"> & {
     way: "link" | "terminal";
@@ -158,8 +171,7 @@ interface DeskTables {
   };
   desk_sessions: DeskSessionRow;
   desk_passkeys: Omit<DeskPasskeyRow, "counter"> & {
-    /** PostgreSQL gives large numbers as text. */
-    counter: ColumnType<number | string, number, number>;
+    counter: LargeNumber;
   };
   desk_identities: Texts<"id" | "issuer" | "subject" | "person_id" | "bound_at">;
   desk_spent_challenges: Texts<"challenge_hash" | "expires_at">;

@@ -4,6 +4,8 @@ import { bytesUnder } from "../../../tests/support/bytes-under.ts";
 import { runProgram, startProgram } from "../../../tests/support/run-program.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { usePostgres } from "../../../tests/support/postgres.ts";
+import { aReceivedLetter } from "../../messages/letters/letter-store.contract.ts";
+import { lettersOf, receiveLetter } from "../../messages/letters/letter-store.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage } from "../../messages/store/message-store.contract.ts";
 import { createDatabaseOutbox } from "../../messages/store/database-outbox.ts";
@@ -77,11 +79,20 @@ test("who was erased stays so, and every table is moved, those too of which the 
   ).toMatchObject({
     code: 0,
   });
+  await createMessageStore(old).receive(aNewMessage({ id: "kept", reference: "KS-KEPT01" }));
+  const file = { name: "a.txt", type: "text/plain", content: Buffer.from("a") };
+  const letter = aReceivedLetter({ files: [file, file, file, file, file] });
+  await receiveLetter(old, "KS-KEPT01", letter, new Date(), async () => undefined);
   const downloads = [{ slug: "a-list", month: "2026-11", times: 3 }];
   await old.queries.insertInto("downloads").values(downloads).execute();
   const { url, database } = await target();
   expect(await moveByCommand(dataDir, url)).toMatchObject({ code: 0, stderr: "" });
   expect(await database.queries.selectFrom("erased_messages").selectAll().execute()).toHaveLength(1);
+  const [moved] = await lettersOf(database.queries, "kept");
+  expect(moved).toMatchObject({
+    body: letter.body,
+    files: [file, file, file, file, file].map(({ name }) => ({ name, bytes: 1 })),
+  });
   expect(await database.queries.selectFrom("downloads").selectAll().execute()).toEqual(downloads);
   expect(await database.queries.selectFrom("counted_messages").select("topic").execute()).toEqual([
     { topic: "custom-software" },

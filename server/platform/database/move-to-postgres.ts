@@ -10,6 +10,9 @@ import { openSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 /** Rows per statement; PostgreSQL takes at most 65,535 parameters. */
 const BATCH_ROWS = 500;
 
+/** Files of letters, of which each has up to 14 MB as text. */
+const BATCH_FILES = 4;
+
 /**
  * The primary key of each table, in the order of their references. `senders`, `receipt_mails`, `moments`, and
  * links and sessions of the desk are not moved: they only matter for a day.
@@ -19,6 +22,9 @@ const KEYS = {
   idempotency_keys: ["key_hash"],
   receipts: ["token_hash"],
   message_events: ["id"],
+  letters: ["id"],
+  letter_files: ["id"],
+  mailboxes: ["name"],
   promises: ["message_id"],
   signed_links: ["id"],
   deliveries: ["id"],
@@ -66,7 +72,7 @@ async function moveAll(source: SqliteConnection, target: MessageDatabase): Promi
   source.exec("begin immediate");
   await target.queries.transaction().execute(async (transaction) => {
     for (const table of TABLES) await copy(source, transaction, table);
-    for (const table of ["deliveries", "message_events"] as const)
+    for (const table of ["deliveries", "message_events", "letters"] as const)
       await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), greatest(max(seq), 1)) from ${sql.table(table)}`.execute(
         transaction,
       );
@@ -101,23 +107,30 @@ async function refuseForeign(source: SqliteConnection, target: MessageDatabase):
 
 /** Rows copied by an interrupted move are replaced. */
 async function copy(source: SqliteConnection, target: Queries, table: Table): Promise<void> {
-  const rows = source.all(`select * from ${table} order by rowid`);
+  const size = table === "letter_files" ? BATCH_FILES : BATCH_ROWS;
+  for (let start = 0; ; start += size) {
+    const rows = source.all(`select * from ${table} order by rowid limit ? offset ?`, size, start);
+    if (rows.length > 0) await put(rows, target, table);
+    if (rows.length < size) return;
+  }
+}
+
+async function put(rows: ReturnType<SqliteConnection["all"]>, target: Queries, table: Table): Promise<void> {
   const fixed: readonly string[] = [...KEYS[table], "seq"];
   const changing = Object.keys(rows[0] ?? {}).filter((name) => !fixed.includes(name));
-  for (let start = 0; start < rows.length; start += BATCH_ROWS)
-    await target
-      .insertInto(table)
-      .values(rows.slice(start, start + BATCH_ROWS))
-      .onConflict((conflict) => {
-        const known = conflict.columns(KEYS[table]);
-        // Only the key of an erased message is kept.
-        if (changing.length === 0) return known.doNothing();
-        return known.doUpdateSet((row) =>
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a column of this table, read from its own rows
-          Object.fromEntries(changing.map((name) => [name, row.ref(`excluded.${name}` as never)])),
-        );
-      })
-      .execute();
+  await target
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) => {
+      const known = conflict.columns(KEYS[table]);
+      // Of an erased message the key is all that is kept.
+      if (changing.length === 0) return known.doNothing();
+      return known.doUpdateSet((row) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a column of this table, read from its own rows
+        Object.fromEntries(changing.map((name) => [name, row.ref(`excluded.${name}` as never)])),
+      );
+    })
+    .execute();
 }
 
 async function compare(source: SqliteConnection, target: Queries): Promise<void> {

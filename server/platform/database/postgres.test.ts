@@ -14,6 +14,8 @@ import { describeLists } from "../../messages/store/lists/lists.contract.ts";
 import { describeMessageEvents } from "../../messages/store/message-events.contract.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
 import { aNewMessage, describeMessageStore } from "../../messages/store/message-store.contract.ts";
+import { describeLetterSender } from "../../messages/letters/letter-sender.contract.ts";
+import { describeLetters } from "../../messages/letters/letter-store.contract.ts";
 import { describeSignedLinks } from "../../messages/store/signed-links.contract.ts";
 import { describeOutbox } from "../../messages/store/outbox.contract.ts";
 import { migrate, migrationNames } from "./migrate.ts";
@@ -50,6 +52,13 @@ describePromiseWatch("PostgreSQL", async () => {
 });
 
 describeSignedLinks("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
+
+describeLetterSender("PostgreSQL", async () => {
+  const url = await postgres.newDatabase();
+  return [await openPostgresDatabase(url), await openPostgresDatabase(url)];
+});
+
+describeLetters("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 describeMessageEvents("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 

@@ -55,14 +55,22 @@ function isKnown(file: string, database: string): boolean {
   return holdsAllOf(connection, file);
 }
 
-/** Whether a database has all messages of a copy, except erased ones. */
+/** Drafts are thrown away; what was sent and received goes with its message alone. */
+const MISSING_LETTERS = `select 1 from copy.letters where state in ('sent', 'received')
+  and id not in (select id from main.letters) and message_id in (select id from main.messages) limit 1`;
+
+/** Whether a database has all messages and letters of a copy, but for those that were erased. */
 export function holdsAllOf(connection: SqliteConnection, file: string): boolean {
   try {
     // SQLite would create a missing file.
     connection.all("attach ? as copy", realpathSync(file));
     try {
       const known = "select id from main.messages union select id from main.erased_messages";
-      return connection.all(`select 1 from copy.messages where id not in (${known})`).length === 0;
+      if (connection.all(`select 1 from copy.messages where id not in (${known}) limit 1`).length > 0)
+        return false;
+      // Copies from before there were letters have no such table.
+      const [table] = connection.all("select 1 from copy.sqlite_schema where name = 'letters'");
+      return !table || connection.all(MISSING_LETTERS).length === 0;
     } finally {
       connection.exec("detach copy");
     }

@@ -7,6 +7,7 @@ import { ABOUT_CALL_FILES } from "../call-files.ts";
 import { asStored, leadFacts, signsOf, type Fact, type MailWords } from "../lead-text.ts";
 import type { StoredMessage } from "../../store/message-store.ts";
 import { plainAddress } from "../../store/mail-address.ts";
+import type { Notice } from "../../store/outbox.ts";
 import type { MailBlock } from "./mail-block.ts";
 
 /** The signed link for who gets the mail. */
@@ -22,19 +23,21 @@ interface LeadMail {
   /** The addresses of everybody who gets it. */
   recipients: readonly string[];
   link?: MailSignedLink | undefined;
-  /** True if overdue. */
-  isOverdue: boolean;
-  /** Time of release, if not delivered on arrival. */
+  /** That the promise has run out, or that the message is with its reader, in place of that it has come. */
+  notice?: Notice | undefined;
+  /** When it was released, if it was not delivered when it came. */
   releasedAt?: Date | undefined;
   now: Date;
 }
 
 /** A message for those who answer: sender, due time, the full text, and the next step. */
 export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] {
-  const { words, isOverdue, link } = lead;
+  const { words, notice, link } = lead;
+  const isAssigned = notice?.about === "assigned";
+  const href = isAssigned && words.deskOrigin && words.deskOrigin + DESK_PATHS.message(message.reference);
   const about = [message.company, message.email, `about ${words.option("topic", message.topic)}`];
   return [
-    ...(isOverdue ? [{ kind: "first", text: wasDue(message, lead) } as const] : []),
+    ...(notice ? [{ kind: "first", text: isAssigned ? notice.text : wasDue(message, lead) } as const] : []),
     ...(lead.releasedAt
       ? [{ kind: "first", text: wasReleased(message, lead.releasedAt, lead) } as const]
       : []),
@@ -45,9 +48,10 @@ export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] 
       : []),
     ...promiseBlock(message, lead),
     { kind: "words", text: message.message },
-    ...(message.times && !isOverdue ? [{ kind: "quiet", text: ABOUT_CALL_FILES } as const] : []),
+    ...(message.times && !notice ? [{ kind: "quiet", text: ABOUT_CALL_FILES } as const] : []),
     ...(link ? [linkBlock(link)] : []),
-    { kind: "quiet", text: afterwards(message, link !== undefined) },
+    ...(href ? [{ kind: "links", links: [{ label: "Open it at the desk", href }] } as const] : []),
+    ...(href ? [] : [{ kind: "quiet", text: afterwards(message, link !== undefined) } as const]),
     { kind: "facts", facts: mailFacts(message, words) },
     { kind: "foot", text: sentTo(message, lead) },
   ];

@@ -1,6 +1,9 @@
 import type { MessageEvent } from "../event-state.ts";
+import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { addEvent, withMessage, type UnknownMessage } from "../message-events.ts";
+import type { MessageTables } from "../../../platform/database/message-tables.ts";
+import { addEvent, withMessage, type HeldMessage, type UnknownMessage } from "../message-events.ts";
+import { tellAssignee } from "./tell-assignee.ts";
 import { followPlace, type WaysOut } from "./place-message.ts";
 import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 
@@ -26,7 +29,7 @@ export interface Already<Kind extends string> extends Actor {
 export type AnswerOutcome = Recorded | UnknownMessage | Already<"already-answered"> | { kind: "junk" };
 
 /**
- * Records that a message was answered. A doubtful one is a customer's then, and goes out by the ways that it lacks.
+ * Records that a message was answered.
  * @param actor.byLink whether by the link in a mail; `by` is then the address that the mail went to
  */
 export function answerMessage(
@@ -40,13 +43,32 @@ export function answerMessage(
     if (message.row.state === "junk") return { kind: "junk" };
     const kind = byLink ? "answered-by-link" : "answered";
     const event = await addEvent(transaction, message, { kind, by, at });
-    if (message.row.state === "doubtful")
-      await followPlace(transaction, database.lock, { ...message.row, state: "inbox" }, at, {
-        sinks,
-        receipts,
-      });
+    await letOut(transaction, database.lock, message, { at, sinks, receipts });
     return { kind: "recorded", event };
   });
+}
+
+/** A doubtful message that is answered is a customer's, and goes out by the ways that it lacks. */
+async function letOut(
+  transaction: Transaction<MessageTables>,
+  lock: MessageDatabase["lock"],
+  { row }: HeldMessage,
+  { at, sinks, receipts }: WaysOut & { at: Date },
+): Promise<void> {
+  if (row.state !== "doubtful") return;
+  await followPlace(transaction, lock, { ...row, state: "inbox" }, at, { sinks, receipts });
+}
+
+/** Records in the transaction of a letter of ours that the mail server has it: one that was open is answered by it. */
+export async function recordReply(
+  transaction: Transaction<MessageTables>,
+  lock: MessageDatabase["lock"],
+  message: HeldMessage,
+  { by, at, letter, ...ways }: Actor & WaysOut & { letter: string },
+): Promise<void> {
+  if (message.state.answer) return;
+  await addEvent(transaction, message, { kind: "replied", by, at, detail: letter });
+  await letOut(transaction, lock, message, { at, ...ways });
 }
 
 /** What came of reopening a message. One that is open may have been reopened before. */
@@ -81,14 +103,26 @@ export type AssignOutcome =
   | (Already<"taken"> & { to: string });
 
 /**
- * Records the assignee of a message.
+ * Records the assignee of a message, who is told by mail.
  * @param to.assignee an id or a name, as for `by`; "" for none
  * @param to.insteadOf the assignee that the caller saw; if it has changed meanwhile, nothing is recorded
  */
 export function assignMessage(
   database: MessageDatabase,
   reference: string,
-  { by, at, assignee, insteadOf }: Actor & { assignee: string; insteadOf?: string | undefined },
+  {
+    by,
+    at,
+    assignee,
+    insteadOf,
+    sinks = [],
+    timeZone = "UTC",
+  }: Actor &
+    Partial<WaysOut> & {
+      assignee: string;
+      insteadOf?: string | undefined;
+      timeZone?: string | undefined;
+    },
 ): Promise<AssignOutcome> {
   return withMessage(database, reference, async (transaction, message): Promise<AssignOutcome> => {
     const last = message.state.assignment;
@@ -97,8 +131,9 @@ export function assignMessage(
       return { kind: "already-assigned", to: now, ...(last && { by: last.by, at: last.at }) };
     if (last && insteadOf !== undefined && insteadOf !== now)
       return { kind: "taken", to: now, by: last.by, at: last.at };
-    const event = { kind: "assigned", by, at, detail: assignee } as const;
-    return { kind: "recorded", event: await addEvent(transaction, message, event) };
+    const event = await addEvent(transaction, message, { kind: "assigned", by, at, detail: assignee });
+    await tellAssignee(transaction, message, event, { sinks, timeZone });
+    return { kind: "recorded", event };
   });
 }
 

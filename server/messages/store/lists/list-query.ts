@@ -29,8 +29,8 @@ export interface ListQuery {
   /** What is due by then is not put off; now when left out. */
   soon?: Date | undefined;
   topic?: string | undefined;
-  /** The assignee; "" for none. */
-  assignee?: string | undefined;
+  /** The assignee, or one of several; "" for none. */
+  assignee?: string | readonly string[] | undefined;
   source?: Source | undefined;
   /** Received then or later. */
   since?: Date | undefined;
@@ -77,7 +77,7 @@ export function inList(
       ...(view === "later" ? [eb("later_until", ">", now.toISOString())] : []),
       ...(view === "open" || view === "mine" || view === "doubtful" ? [isTurn(now, soon)] : []),
       ...(topic === undefined ? [] : [eb("topic", "=", topic)]),
-      ...(assignee === undefined ? [] : [eb("assignee", "=", assignee)]),
+      ...(assignee === undefined ? [] : [eb("assignee", "in", [assignee].flat())]),
       ...(source === undefined ? [] : [sql<SqlBool>`${SOURCE} = ${source}`]),
       ...(since === undefined ? [] : [eb("received_at", ">=", since.toISOString())]),
       ...(search === undefined ? [] : [holdsEveryWord(kind, search)]),

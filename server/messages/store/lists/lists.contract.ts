@@ -10,6 +10,7 @@ import { aNewMessage } from "../message-store.contract.ts";
 import type { NewMessage } from "../message-store.ts";
 import { deliveriesOf, isStuck } from "./delivery-standing.ts";
 import { countLists, listMessages, placeInList } from "./list-messages.ts";
+import { relatedMessages } from "./related-messages.ts";
 import type { ListQuery } from "./list-query.ts";
 
 const NOON = new Date("2026-01-31T12:00:00.000Z");
@@ -138,6 +139,48 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
     await record(database, "KS-000001", "letter");
     expect(await list({ view: "waiting" })).toEqual([]);
     expect(await list()).toEqual(["KS-000001"]);
+  });
+
+  test(`on ${name} a message leads to those of its sender, and of their company, open ones first`, async () => {
+    const of = (reference: string, email: string, company = "", hour = 0) => ({
+      reference,
+      email,
+      company,
+      receivedAt: hours(-hour),
+      answerBy: hours(9),
+    });
+    const { database } = await aDesk(
+      of("KS-000001", "noor@salt_fen.example", "Saltfen", 1),
+      of("KS-000002", " Noor@SALT_FEN.example", "", 2),
+      of("KS-000003", "noor@salt_fen.example", "", 3),
+      of("KS-000004", "lena@salt_fen.example", "", 4),
+      of("KS-000005", "lena@saltxfen.example", "", 5),
+      of("KS-000006", "lena@gmail.com", " saltFEN", 6),
+      of("KS-000007", "noor@gmail.com", "", 7),
+    );
+    await answerMessage(database, "KS-000002", anna);
+    const related = async (reference: string) => {
+      const message = await createMessageStore(database).findByReference(reference);
+      if (!message) throw new Error("There is no such message");
+      const { person, company } = await relatedMessages(database, message, NOON);
+      return [person, company].map(({ messages }) => messages.map((one) => [one.reference, one.standing]));
+    };
+    expect(await related("KS-000001")).toEqual([
+      [
+        ["KS-000003", "open"],
+        ["KS-000002", "answered"],
+      ],
+      [
+        ["KS-000004", "open"],
+        ["KS-000006", "open"],
+      ],
+    ]);
+    expect(await related("KS-000007")).toEqual([[], []]);
+    for (let count = 0; count < 10; count += 1)
+      await createMessageStore(database).receive(aNewMessage({ email: "noor@gmail.com" }));
+    const message = await createMessageStore(database).findByReference("KS-000007");
+    const { person } = await relatedMessages(database, message ?? aNewMessage(), NOON);
+    expect([person.messages.length, person.hasMore]).toEqual([10, false]);
   });
 
   test(`on ${name} a delivery is on its way, through, or stuck where it was given up or waits for long`, async () => {
@@ -272,10 +315,10 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
     await answerMessage(database, "KS-000002", anna);
     await answerMessage(database, "KS-000003", anna);
     const about = (email: string) => keptAbout(database.queries, email);
-    expect(await about(" ASHA@company.example")).toEqual({ messages: 2, notes: 0, events: 2 });
+    expect(await about(" ASHA@company.example")).toEqual({ messages: 2, letters: 0, notes: 0, events: 2 });
     const spellings = ["asha@ÖREBRO.example", "Asha@XN--rebro-iua.Example.", "asha@O\u0308rebro。example"];
     for (const email of spellings) expect(await about(email)).toMatchObject({ messages: 2 });
-    expect(await about("stranger@company.example")).toEqual({ messages: 0, notes: 0, events: 0 });
+    expect(await about("stranger@company.example")).toEqual({ messages: 0, letters: 0, notes: 0, events: 0 });
   });
 }
 

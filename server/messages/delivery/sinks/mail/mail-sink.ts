@@ -12,6 +12,7 @@ import {
   type Given,
 } from "../../../../platform/settings-error.ts";
 import type { SendMailOptions, Transporter } from "nodemailer";
+import { readMailOAuth, type MailOAuth } from "../../mail-oauth.ts";
 import {
   addressIn,
   composeMail,
@@ -25,6 +26,7 @@ import type { StoredMessage } from "../../../store/message-store.ts";
 import type { Delivery, Outcome } from "../../../store/outbox.ts";
 import type { Digest } from "../../promises/digest.ts";
 import type { Sink } from "../../sink.ts";
+import { openTransporter } from "./open-transporter.ts";
 import { outcomeOfError, recipientRefused, sendToEach, type MailLinks } from "./send-to-each.ts";
 
 export interface MailSettings {
@@ -38,6 +40,8 @@ export interface MailSettings {
   /** True to send visitors a receipt by mail. */
   receipt?: boolean;
   dkim?: { domain: string; selector: string; privateKey: string };
+  /** In place of a password. */
+  oauth?: MailOAuth;
 }
 
 /** More belong in a mailing list on the server. */
@@ -58,6 +62,7 @@ export function readMailSettings(given: Given): MailSettings | undefined {
     "required or off",
   );
   const dkim = readDkim(given);
+  const oauth = url.username && !url.password ? readMailOAuth(given) : undefined;
   return {
     url,
     tls,
@@ -66,6 +71,7 @@ export function readMailSettings(given: Given): MailSettings | undefined {
     receipt:
       check("MAIL_RECEIPT", z.enum(["on", "off"]), given("MAIL_RECEIPT") ?? "off", "on or off") === "on",
     ...(dkim && { dkim }),
+    ...(oauth && { oauth }),
   };
 }
 
@@ -101,16 +107,7 @@ function readDkim(given: Given): MailSettings["dkim"] | undefined {
   };
 }
 
-const CONNECT_MS = 10_000;
-const SOCKET_MS = 30_000;
-
-/** An idle connection is closed after this time: it serves the deliveries that wait together, no more. */
-const IDLE_MS = 1_000;
-
-/** Servers that limit the mails per connection allow at least this many. */
-const MAILS_PER_CONNECTION = 100;
-
-/** Content of mails besides their delivery, read for each mail, because content is live. */
+/** What mails say besides their delivery, read anew each time, because content is live. */
 export interface LiveMailParts {
   /** The copy of receipts; without it none are sent. */
   receiptWords?: (message: StoredMessage) => ReceiptWords;
@@ -172,7 +169,8 @@ export function createMailSink(
     name: "mail",
     async deliver(delivery, signal) {
       const { kind, message } = delivery;
-      if (kind === "receipt" || !message) return send(delivery, delivery.notice?.to ?? settings.to, signal);
+      const { to: only } = delivery.notice ?? {};
+      if (kind === "receipt" || !message || only) return send(delivery, only ?? settings.to, signal);
       const to = recipientsByTopic(message, routing()) ?? settings.to;
       if (!links) return send(delivery, to, signal);
       const each = {
@@ -189,7 +187,7 @@ export function createMailSink(
   };
 }
 
-/** Connects, greets and signs in as for a delivery, and sends nothing. @throws the library's error */
+/** Connects and signs in as for a delivery, and sends nothing. @throws the library's error */
 export function tryMailServer(settings: MailSettings): Promise<void> {
   return connectOnce(settings, (transporter) => transporter.verify());
 }
@@ -214,35 +212,5 @@ async function connectOnce(settings: MailSettings, work: (transporter: Transport
   }
 }
 
-/** Loads the library with the first mail: a site without a mail server never needs it. */
-async function openTransporter({ url, tls, dkim }: MailSettings): Promise<Transporter> {
-  const { createTransport } = await import("nodemailer");
-  const secure = url.protocol === "smtps:";
-  return createTransport({
-    pool: true,
-    maxConnections: 1,
-    maxMessages: MAILS_PER_CONNECTION,
-    maxRequeues: 1,
-    idleTimeout: IDLE_MS,
-    host: url.hostname.replace(/^\[|\]$/g, ""),
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    requireTLS: !secure && tls === "required",
-    ignoreTLS: !secure && tls === "off",
-    ...(url.username && {
-      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-    }),
-    ...(dkim && {
-      dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
-    }),
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SOCKET_MS,
-    dnsTimeout: CONNECT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-}
-
-/** Recipients refused by the server while it accepted others. */
+/** Recipients whom the server refused while it took the mail for others. */
 const sentMail = z.object({ rejected: z.optional(z.array(z.unknown())) });

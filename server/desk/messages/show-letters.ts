@@ -1,0 +1,95 @@
+import type { ReplyForm, ReplyProblem, ShownLetter } from "#model/desk/letter-views.ts";
+import { languageOf } from "./language-of.ts";
+import type { MessagesContext } from "./messages-context.ts";
+import { findDraft } from "../../messages/letters/drafts.ts";
+import { lettersOf, type Letter } from "../../messages/letters/letter-store.ts";
+import { lettersOfOthers } from "../../messages/letters/send-draft.ts";
+import type { StoredMessage } from "../../messages/store/message-store.ts";
+
+/** What was typed into a form that comes back, in place of the draft. */
+export interface Typed {
+  body: string;
+  copies: string;
+  isQuoted: boolean;
+  problem: ReplyProblem;
+}
+
+interface Reader {
+  id: string;
+  signature: string;
+  /** Whether the form was asked for. */
+  writes: boolean;
+  typed?: Typed | undefined;
+}
+
+/** The letters of a message, and the form of the reader's own. */
+export async function showLetters(
+  context: MessagesContext,
+  message: StoredMessage,
+  reader: Reader,
+): Promise<{ letters: ShownLetter[]; reply: ReplyForm | undefined }> {
+  const letters = await lettersOf(context.messages.database.queries, message.id);
+  return {
+    letters: letters
+      .filter(({ state }) => state !== "draft")
+      .map((letter) => showLetter(context, letter, reader.id))
+      // The mail that a message began with says there what it says.
+      .map((letter) => (isSaid(letter, message) ? { ...letter, text: "" } : letter))
+      .filter(({ text, quoted, files }) => text !== "" || quoted !== "" || files.length > 0)
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    reply: message.state === "junk" ? undefined : await replyForm(context, message, letters, reader),
+  };
+}
+
+function isSaid({ direction, text }: ShownLetter, { message }: StoredMessage): boolean {
+  return direction === "in" && message.endsWith(text);
+}
+
+/** A letter as its readers see it. */
+export function showLetter({ names }: MessagesContext, letter: Letter, me: string): ShownLetter {
+  const { direction, state, person_id: by } = letter;
+  if (state === "draft") throw new Error("A draft is shown in its form alone");
+  return {
+    id: letter.id,
+    direction,
+    state,
+    at: new Date(letter.created_at),
+    by: direction === "out" ? names.nameOf(by) : letter.from_mailbox,
+    to: letter.recipients,
+    copies: letter.copies,
+    subject: letter.subject,
+    text: letter.body,
+    lang: languageOf(letter.body),
+    quoted: letter.quoted,
+    files: letter.files,
+    isMine: by === me,
+    said: letter.server_said,
+    ...(state === "waiting" && { dueAt: new Date(letter.due_at) }),
+  };
+}
+
+async function replyForm(
+  { messages }: MessagesContext,
+  message: StoredMessage,
+  letters: readonly Letter[],
+  { id, signature, writes, typed }: Reader,
+): Promise<ReplyForm | undefined> {
+  const begun = (await messages.letters?.beginnings(message))?.(letters);
+  if (begun?.to === undefined) return undefined;
+  const draft = await findDraft(messages.database.queries, message.id, id);
+  return {
+    to: begun.to,
+    copies: typed?.copies ?? draft?.copies ?? begun.copies,
+    subject: begun.subject,
+    body: typed?.body ?? draft?.body ?? "",
+    quote: begun.quoted,
+    isQuoted: typed?.isQuoted ?? (draft === undefined || draft.quoted !== ""),
+    signature,
+    files: draft?.files ?? [],
+    seen: lettersOfOthers(letters, id).map((letter) => letter.id),
+    savedAt: draft && new Date(draft.changed_at),
+    savedReplies: messages.savedReplies().map(({ slug, title }) => ({ slug, title })),
+    isOpen: writes || draft !== undefined || typed !== undefined,
+    problem: typed?.problem,
+  };
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import type { MessageTables } from "../../platform/database/message-tables.ts";
+import type { WaysOut } from "../store/actions/place-message.ts";
+import { recordReply } from "../store/actions/record-action.ts";
+import { withMessage, type HeldMessage, type UnknownMessage } from "../store/message-events.ts";
+import type { Beginning } from "./conversation.ts";
+import { writeDraft, type DraftChange, type DraftOutcome } from "./drafts.ts";
+import { lettersOf, type Letter } from "./letter-store.ts";
+
+/** A letter can be taken back for so long. */
+export const UNDO_MS = 10_000;
+
+/** Who writes, and what stands below and above the words. */
+export interface Writer {
+  id: string;
+  name: string;
+  signature: string;
+}
+
+interface Sending {
+  writer: Writer;
+  change: DraftChange;
+  /** Addresses and marks of the letter, from what the transaction has read. */
+  begin: (letters: readonly Letter[]) => Beginning;
+  /** Ids of the letters of others that the writer has seen. */
+  seen: readonly string[];
+  /** The domain of the ids of our mails. */
+  domain: string;
+  at: Date;
+}
+
+export type SendOutcome =
+  | { kind: "waiting"; letter: string }
+  /** A colleague has written meanwhile; the words are kept as the draft. */
+  | { kind: "collision" }
+  | { kind: "empty" | "no-address" | "junk" }
+  | Exclude<DraftOutcome, { kind: "saved" }>;
+
+/** Letters of others that have gone out, or are about to. */
+export function lettersOfOthers(letters: readonly Letter[], me: string): Letter[] {
+  return letters.filter(
+    ({ direction, state, person_id: by }) =>
+      direction === "out" && by !== me && state !== "draft" && state !== "refused",
+  );
+}
+
+/** Has a letter sent once its time to undo is over, unless a colleague has written to the same person meanwhile. */
+export function sendDraft(
+  database: MessageDatabase,
+  reference: string,
+  { writer, change, begin, seen, domain, at }: Sending,
+): Promise<SendOutcome> {
+  return withMessage(database, reference, async (transaction, { row }): Promise<SendOutcome> => {
+    if (row.state === "junk") return { kind: "junk" };
+    const written = await writeDraft(transaction, row.id, writer.id, change, at);
+    if (written.kind !== "saved") return written;
+    const { draft } = written;
+    if (draft.body.trim() === "") return { kind: "empty" };
+    const letters = await lettersOf(transaction, row.id);
+    if (lettersOfOthers(letters, writer.id).some(({ id }) => !seen.includes(id)))
+      return { kind: "collision" };
+    const { to, subject, ancestors } = begin(letters);
+    if (to === undefined) return { kind: "no-address" };
+    const signature = writer.signature.trim();
+    await transaction
+      .updateTable("letters")
+      .set({
+        ...dueAfterUndo(at),
+        // Another than that of an earlier letter that came back.
+        mail_id: `${randomUUID()}@${domain}`,
+        answers_id: ancestors.at(-1) ?? "",
+        ancestor_ids: ancestors.join(" "),
+        from_mailbox: writer.name,
+        recipients: to,
+        subject,
+        body: draft.body.trim() + (signature && `\n\n-- \n${signature}`),
+        created_at: at.toISOString(),
+      })
+      .where("id", "=", draft.id)
+      .execute();
+    return { kind: "waiting", letter: draft.id };
+  });
+}
+
+function dueAfterUndo(at: Date) {
+  const dueAt = new Date(at.getTime() + UNDO_MS).toISOString();
+  return {
+    state: "waiting",
+    due_at: dueAt,
+    server_said: "",
+    tries: 0,
+    changed_at: at.toISOString(),
+  } as const;
+}
+
+/**
+ * What a person decides about a letter of ours: to take it back while it waits, or after the server refused it, as a
+ * draft; or, where it is not known whether it was sent, that it goes out again with the same id, or was sent.
+ */
+export type LetterDecision = "edit" | "again" | "sent";
+
+const ALLOWED: Record<LetterDecision, readonly Letter["state"][]> = {
+  edit: ["waiting", "refused"],
+  again: ["unsure"],
+  sent: ["unsure"],
+};
+
+/** Carries out such a decision. @returns `gone` when the letter is in a state that allows it no more */
+export function decideLetter(
+  database: MessageDatabase,
+  reference: string,
+  decision: LetterDecision,
+  {
+    letter: id,
+    by,
+    at,
+    signature,
+    ways,
+  }: { letter: string; by: string; at: Date; signature: string; ways: WaysOut },
+): Promise<{ kind: "done" | "gone" | "has-draft" } | UnknownMessage> {
+  return withMessage(database, reference, async (transaction, message) => {
+    const letters = await lettersOf(transaction, message.row.id);
+    const letter = letters.find((one) => one.id === id && one.direction === "out");
+    if (!letter || !ALLOWED[decision].includes(letter.state)) return { kind: "gone" } as const;
+    if (decision === "sent") {
+      await noteSent(transaction, database.lock, message, { letter, by, at, ways, said: letter.server_said });
+      return { kind: "done" } as const;
+    }
+    if (decision === "again") {
+      await transaction.updateTable("letters").set(dueAfterUndo(at)).where("id", "=", id).execute();
+      return { kind: "done" } as const;
+    }
+    const own = letters.filter((one) => one.state === "draft" && one.person_id === by);
+    if (own.some(({ body, files }) => body.trim() !== "" || files.length > 0))
+      return { kind: "has-draft" } as const;
+    for (const empty of own) await transaction.deleteFrom("letters").where("id", "=", empty.id).execute();
+    const below = signature.trim() && `\n\n-- \n${signature.trim()}`;
+    const body =
+      below !== "" && letter.body.endsWith(below) ? letter.body.slice(0, -below.length) : letter.body;
+    await transaction
+      .updateTable("letters")
+      // Its words are with who takes it back.
+      .set({ state: "draft", person_id: by, body, mail_id: "", due_at: "", changed_at: at.toISOString() })
+      .where("id", "=", id)
+      .execute();
+    return { kind: "done" } as const;
+  });
+}
+
+/** Records that the mail server has a letter: that answers its message, in the same transaction. */
+export async function noteSent(
+  transaction: Transaction<MessageTables>,
+  lock: MessageDatabase["lock"],
+  message: HeldMessage,
+  { letter, by, at, ways, said }: { letter: Letter; by: string; at: Date; ways: WaysOut; said: string },
+): Promise<void> {
+  await transaction
+    .updateTable("letters")
+    .set({
+      state: "sent",
+      sent_at: at.toISOString(),
+      changed_at: at.toISOString(),
+      server_said: said,
+      lease: "",
+    })
+    .where("id", "=", letter.id)
+    .execute();
+  await recordReply(transaction, lock, message, { by, at, letter: letter.id, ...ways });
+}

@@ -1,0 +1,145 @@
+import type { Transaction } from "kysely";
+import type { MessageTables } from "../../platform/database/message-tables.ts";
+import { receiveLetter } from "../letters/letter-store.ts";
+import { canonicalAddress } from "../store/mail-address.ts";
+import { addEvent, withMessage } from "../store/message-events.ts";
+import { findConversation, isFrom } from "./find-conversation.ts";
+import { passMail, type Place } from "./mailbox-position.ts";
+import { messageOf, writeMailMessage, type NewMessageParts } from "./new-message.ts";
+import type { Bounce } from "./reading/read-bounce.ts";
+import type { ReadMail } from "./reading/read-mail.ts";
+
+/** What taking a mail needs. */
+export interface TakeParts extends NewMessageParts {
+  /** Whether a mail that belongs to no message becomes one. */
+  takesNew: boolean;
+  /** Our own addresses, in the form in which addresses are compared. */
+  ours: readonly string[];
+}
+
+/** A mail in its mailbox. */
+export interface FoundMail extends Place {
+  uid: number;
+  arrivedAt: Date;
+}
+
+/** What became of a mail: `left` alone, because it starts nothing here. */
+export type Taken = "joined" | "new" | "bounced" | "left";
+
+/**
+ * Takes a mail, once: what it causes and the position behind it are one transaction. Resolves only once both would survive
+ * a power cut.
+ * @throws PositionPassed when another process has taken it
+ */
+export async function takeMail(mail: ReadMail, found: FoundMail, parts: TakeParts): Promise<Taken> {
+  const { database, takesNew, now } = parts;
+  const pass = (queries: Pick<Transaction<MessageTables>, "updateTable">) =>
+    passMail(queries, found, { uid: found.uid, at: earlier(found.arrivedAt, now()) });
+  // Copies of our own letters are in their conversations already.
+  const isOurs = parts.ours.includes(canonicalAddress(mail.sender.address));
+  const taken =
+    !isOurs &&
+    ((mail.bounce && (await takeBounce(mail.bounce, pass, parts))) ||
+      (await joinConversation(mail, pass, parts)) ||
+      (takesNew && !mail.automatic && (await beginConversation(mail, pass, parts))));
+  if (taken && taken !== "left") return taken;
+  await pass(database.queries);
+  return "left";
+}
+
+type Pass = (transaction: Transaction<MessageTables>) => Promise<void>;
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+
+/** By whom what a bounce causes is recorded. */
+const MAIL_SERVER = "The mail server";
+
+/** A letter of ours came back: it was refused, and its message is to be answered after all. */
+async function takeBounce(
+  bounce: Bounce,
+  pass: Pass,
+  { database, now }: TakeParts,
+): Promise<Taken | undefined> {
+  const letter = await database.queries
+    .selectFrom("letters")
+    .innerJoin("messages", "messages.id", "letters.message_id")
+    .select(["letters.id", "messages.reference"])
+    .where("direction", "=", "out")
+    .where("mail_id", "in", ["", ...bounce.mailIds].slice(0, BOUNCE_IDS_MAX))
+    .where("mail_id", "<>", "")
+    .where("letters.state", "in", ["sent", "unsure"])
+    .executeTakeFirst();
+  if (!letter) return undefined;
+  const outcome = await withMessage(database, letter.reference, async (transaction, message) => {
+    const at = now();
+    await transaction
+      .updateTable("letters")
+      .set({ state: "refused", server_said: bounce.said, changed_at: at.toISOString() })
+      .where("id", "=", letter.id)
+      .execute();
+    if (message.state.answer) await addEvent(transaction, message, { kind: "reopened", by: MAIL_SERVER, at });
+    await pass(transaction);
+    return { kind: "bounced" } as const;
+  });
+  return outcome.kind === "bounced" ? "bounced" : undefined;
+}
+
+const BOUNCE_IDS_MAX = 20;
+
+/**
+ * Puts a letter under its message. From a program it is shown there, and starts nothing. One from a program elsewhere or
+ * from a colleague is left alone: the next answer would go to them.
+ */
+async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): Promise<Taken | undefined> {
+  const { database, secret, now, answerBy } = parts;
+  const message = await findConversation(database, secret, mail);
+  if (!message) return undefined;
+  const startsNothing = mail.automatic || (await isColleague(mail, parts));
+  if (startsNothing && !isFrom(message, mail.sender.address)) return "left";
+  const at = now();
+  const outcome = await receiveLetter(
+    database,
+    message.reference,
+    mail,
+    at,
+    async (transaction, held, id) => {
+      const detail = `${id} ${answerBy(at).toISOString()}`;
+      if (!startsNothing)
+        await addEvent(transaction, held, { kind: "letter", by: mail.sender.address, at, detail });
+      await pass(transaction);
+    },
+  );
+  return outcome.kind === "stored" ? "joined" : undefined;
+}
+
+async function isColleague({ sender }: ReadMail, { database: { queries } }: TakeParts): Promise<boolean> {
+  const person = await queries
+    .selectFrom("desk_people")
+    .select("id")
+    .where("email", "=", sender.address.toLowerCase())
+    .where("revoked_at", "=", "")
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+/** Makes a message of a mail that belongs to none. */
+async function beginConversation(mail: ReadMail, pass: Pass, parts: TakeParts): Promise<Taken | undefined> {
+  if (await isKnown(mail, parts)) return undefined;
+  const message = await messageOf(mail, parts);
+  await parts.database.queries.transaction().execute(async (transaction) => {
+    await writeMailMessage(transaction, message, mail, parts);
+    await pass(transaction);
+  });
+  return "new";
+}
+
+/** Whether the mail was taken before: its mailbox was counted anew, or it has two copies there. */
+async function isKnown({ mailId }: ReadMail, { database: { queries } }: TakeParts): Promise<boolean> {
+  const letter = await queries
+    .selectFrom("letters")
+    .select("id")
+    .where("direction", "in", ["in", "out"])
+    .where("mail_id", "=", mailId)
+    .executeTakeFirst();
+  return letter !== undefined;
+}
