@@ -299,6 +299,16 @@ test("a mailbox that fails is reported as a channel that does, and read again on
   );
 });
 
+test("a wrong password is told with the setting to correct", async () => {
+  const database = await aDatabase();
+  const { url } = await startDovecot();
+  const { events } = read(database, { INBOX_IMAP_URL: url.replace(/:[^:@]+@/, ":wrong@") });
+  const fix = "INBOX_IMAP_URL: the mail server refuses this user or password";
+  const outage = () => database.queries.selectFrom("sink_outages").select("fix").execute();
+  await vi.waitFor(async () => expect(await outage()).toEqual([{ fix }]), WAIT);
+  expect(events).toEqual([{ event: "mailbox.failing", reason: "refused to sign in", fix }]);
+});
+
 test("an account is opened with a token in place of a password", async () => {
   const database = await aDatabase();
   const tokens = await startHost(({ method, path }, response) => {
