@@ -1,5 +1,6 @@
 import { everyList, startDeskSite, type DeskSite } from "../support/desk-site.ts";
 import { expect, test as atDesk } from "../support/desk-test.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
 import { freePort } from "../support/free-port.ts";
 
 /** With the address of a mail server that is away: letters are written, and wait. */
@@ -55,4 +56,12 @@ test("a letter is written by keyboard, kept as it is typed, sent and taken back"
   await field.setInputFiles([]);
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.locator(".reply")).not.toHaveAttribute("open");
+
+  // With a letter on its way, or deferred, and the form open.
+  await page.keyboard.press("r");
+  await page.keyboard.type("Hello again");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.locator(".mail")).toContainText("Hello again");
+  await page.goto(`${desk.origin}/messages/KS-C5SZVQ?write=1`);
+  await expectAccessible(page);
 });

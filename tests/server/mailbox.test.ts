@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { createChannelWatch } from "#server/messages/delivery/channel-watch.ts";
 import { makeReplyAddress } from "#server/messages/letters/reply-address.ts";
 import { emptyLetter, lettersOf } from "#server/messages/letters/letter-store.ts";
 import { openMailbox, type MailboxEvent } from "#server/messages/mailbox/open-mailbox.ts";
@@ -269,11 +270,26 @@ test("no mail, however broken, keeps those behind it from being taken", async ()
   expect(events.filter(({ event }) => event !== "mailbox.letter-cut")).toEqual([]);
 });
 
-test("a mailbox that fails is noted as a channel that does, and read again once it is back", async () => {
+test("a mailbox that fails is reported as a channel that does, and read again once it is back", async () => {
   const { database, dovecot, events, subjects } = await aConversation();
   const outage = () => database.queries.selectFrom("sink_outages").select(["sink", "state"]).execute();
   await dovecot.stop();
   await vi.waitFor(async () => expect(await outage()).toEqual([{ sink: "mailbox", state: "failing" }]), WAIT);
+  const watch = createChannelWatch({
+    database,
+    sinks: [{ name: "mail", deliver: async () => ({ kind: "sent" }) }],
+    others: ["mailbox"],
+    now: () => new Date(NOW.getTime() + 15 * 60_000),
+    log() {},
+    planned() {},
+  });
+  await watch.check();
+  const notices = await database.queries
+    .selectFrom("deliveries")
+    .select(["sink", "notice"])
+    .where("kind", "=", "notice")
+    .execute();
+  expect(notices).toEqual([{ sink: "mail", notice: expect.stringContaining("Mailbox failing") }]);
   await dovecot.start();
   await dovecot.deliver(aMail({ Subject: "After it", "In-Reply-To": "<out@kolam.example>" }));
   await vi.waitFor(async () => expect(await subjects()).toEqual(["After it"]), WAIT);
@@ -281,6 +297,16 @@ test("a mailbox that fails is noted as a channel that does, and read again once 
   expect(events.map(({ event }) => event)).toEqual(
     expect.arrayContaining(["mailbox.failing", "mailbox.works"]),
   );
+});
+
+test("a wrong password is told with the setting to correct", async () => {
+  const database = await aDatabase();
+  const { url } = await startDovecot();
+  const { events } = read(database, { INBOX_IMAP_URL: url.replace(/:[^:@]+@/, ":wrong@") });
+  const fix = "INBOX_IMAP_URL: the mail server refuses this user or password";
+  const outage = () => database.queries.selectFrom("sink_outages").select("fix").execute();
+  await vi.waitFor(async () => expect(await outage()).toEqual([{ fix }]), WAIT);
+  expect(events).toEqual([{ event: "mailbox.failing", reason: "refused to sign in", fix }]);
 });
 
 test("an account is opened with a token in place of a password", async () => {

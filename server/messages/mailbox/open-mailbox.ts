@@ -71,7 +71,8 @@ export function openMailbox(settings: MailboxSettings, { from, log, stored, ...p
       said = "";
     },
     failed(error) {
-      const reason = errorName(error);
+      const isRefused = error instanceof Error && "authenticationFailed" in error;
+      const reason = isRefused ? REFUSED : errorName(error);
       const fix = fixOf(reason);
       note({ reason, fix });
       if (said !== reason) log({ event: "mailbox.failing", reason, fix: fix || LOOK });
@@ -87,11 +88,12 @@ export function openMailbox(settings: MailboxSettings, { from, log, stored, ...p
   };
 }
 
+const REFUSED = "refused to sign in";
 const LOOK = "see that the mail server of INBOX_IMAP_URL answers; it is tried again by itself";
 
 /** Which setting to correct after a failure, in words; "" when none is to blame. */
 function fixOf(reason: string): string {
   if (reason === "OAuthRefused") return "MAIL_OAUTH: the endpoint gives no token for this id and secret";
-  if (reason === "AuthenticationFailure") return "INBOX_IMAP_URL: the server refuses this user";
+  if (reason === REFUSED) return "INBOX_IMAP_URL: the mail server refuses this user or password";
   return reason === "ENOTFOUND" ? "INBOX_IMAP_URL: there is no such host" : "";
 }

@@ -18,6 +18,7 @@ export const FAILS_WITH_STORE: ReadonlySet<string> = new Set([
   "maintenance.failed",
   "overdue.failed",
   "digest.failed",
+  "mailbox.failing",
 ]);
 
 /** How long it counts that a message could be stored, or could not. */
