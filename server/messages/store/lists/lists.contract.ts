@@ -221,7 +221,7 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
     await answerMessage(database, "KS-000002", anna);
     await answerMessage(database, "KS-000003", anna);
     const about = (email: string) => keptAbout(database.queries, email);
-    expect(await about(" ASHA@company.example")).toEqual({ messages: 2, notes: 0, events: 2 });
+    expect(await about(" ASHA@company.example")).toEqual({ messages: 2, letters: 0, notes: 0, events: 2 });
     const spellings = ["asha@ÖREBRO.example", "Asha@XN--rebro-iua.Example.", "asha@O\u0308rebro。example"];
     for (const email of spellings) expect(await about(email)).toMatchObject({ messages: 2 });
     expect(await about("stranger@company.example")).toEqual({ messages: 0, letters: 0, notes: 0, events: 0 });
