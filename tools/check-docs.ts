@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import GithubSlugger from "github-slugger";
 import * as z from "zod/mini";
 import { COMMANDS } from "./help.ts";
 import { SETTINGS_PAGE, settingsPage, undescribedSettings } from "./settings-page.ts";
@@ -114,10 +115,17 @@ function missing(paths: string[]): string[] {
 }
 
 function deadLinks(file: string, text: string): string[] {
-  return [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
-    .map(([, target]) => target ?? "")
-    .filter((target) => !/^[a-z]+:/.test(target))
-    .map((target) => relative(".", join(dirname(file), target)))
-    .filter((path) => !existsSync(path))
-    .map((path) => `links to ${path}, which does not exist`);
+  return [...text.matchAll(/\]\(([^)\s#]*)(?:#([^)\s]+))?[^)]*\)/g)].flatMap(([, target = "", anchor]) => {
+    if (/^[a-z]+:/.test(target)) return [];
+    const path = target === "" ? file : relative(".", join(dirname(file), target));
+    if (!existsSync(path)) return [`links to ${path}, which does not exist`];
+    if (anchor === undefined || !path.endsWith(".md") || anchorsOf(path).has(anchor)) return [];
+    return [`links to #${anchor} of ${path}, where no heading has it`];
+  });
+}
+
+function anchorsOf(path: string): Set<string> {
+  const slugger = new GithubSlugger();
+  const headings = readFileSync(path, "utf8").matchAll(/^#+ (.*)$/gm);
+  return new Set([...headings].map(([, heading = ""]) => slugger.slug(heading.replaceAll("`", ""))));
 }

@@ -97,10 +97,6 @@ const commands = {
     build();
     become(["tests/benchmarks/bench-scale.ts", ...args]);
   },
-  "bench-edge": (args) => {
-    build();
-    become(["tests/benchmarks/edge/bench-edge.ts", ...args]);
-  },
   // A tool of `tools/`. It may run beside a live site, from under which no installation must take the dependencies.
   run: ([tool, ...args]) => become([`tools/${tool}.ts`, ...args]),
 };

@@ -1,6 +1,7 @@
 import type { FiguresView } from "#model/desk/figures-view.ts";
 import { numberWord } from "#model/desk/moment-words.ts";
 import { inDots, messagesPerDot, tallied } from "#model/desk/tally-drawing.ts";
+import { dayName } from "./day-name.ts";
 import { TallyColumn, TallyKey } from "./tally.tsx";
 
 /** Highest column; on a busier day, each dot stands for several messages. */
@@ -25,6 +26,30 @@ export function ByDay({ days }: { days: FiguresView["days"] }) {
           <Day key={day.day} day={day} perDot={perDot} />
         ))}
       </ol>
+      <details className="small">
+        <summary>Every day as a table</summary>
+        <table className="days-table">
+          <thead>
+            <tr>
+              {["Day", "Received", "In time", "Late", "Not answered", "Open at its end"].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{dayName(day.day)}</th>
+                {[tallied(day), day.inTime, day.late, day.unanswered, day.open ?? "–"].map((value, index) => (
+                  <td key={index}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
       <p className="micro soft">
         Numbers mark Mondays. A thick base marks a day on which the office was closed; its messages wait until
         it reopens.
@@ -38,13 +63,13 @@ function Day({ day, perDot }: { day: FiguresView["days"][number]; perDot: number
   const isMonday = date.getUTCDay() === 1;
   const number = date.getUTCDate();
   const count = tallied(day);
-  const month = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }).format(date);
   return (
     <li className={[day.isClosed && "off", isMonday && "named"].filter(Boolean).join(" ") || undefined}>
       {count > 0 && <TallyColumn tally={inDots(day, perDot)} />}
       <span>
         <span className="sr">
-          {number} {month}: {count} received, {day.inTime} in time
+          {dayName(day.day)}: {count} received, {day.inTime} in time
+          {day.open !== undefined && `, ${day.open} open at its end`}
         </span>
         {isMonday && <i aria-hidden="true">{number}</i>}
       </span>

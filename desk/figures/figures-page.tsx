@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
 import type { Frame } from "#model/desk/desk-view.ts";
-import type { FiguresView, Tally } from "#model/desk/figures-view.ts";
-import { SOURCE_WORDS } from "#model/desk/list-words.ts";
+import type { FiguresView, NamedFigures, PartFigures } from "#model/desk/figures-view.ts";
 import { exactSpanWords } from "#model/desk/moment-words.ts";
 import { tallied } from "#model/desk/tally-drawing.ts";
 import { Framed } from "../frame/framed.tsx";
 import { PromiseLine } from "../ui/promise-line.tsx";
 import { ByDay } from "./by-day.tsx";
 import { begunWords } from "#model/desk/promise-words.ts";
+import { dayName } from "./day-name.ts";
 import { medianPromise } from "./median-promise.ts";
 import { TallyBlock, TallyRun } from "./tally.tsx";
 
@@ -43,16 +43,22 @@ export function FiguresPage({ view, frame }: { view: FiguresView; frame: Frame }
         <Facts view={view} />
         <ByDay days={view.days} />
         <div className="fig-two">
-          <Runs title="By topic" rows={view.topics} />
           <Runs
-            title="By source"
-            rows={view.sources.map((row) => ({ ...row, label: SOURCE_WORDS[row.source] }))}
+            title="By week"
+            rows={view.weeks.map(({ monday, ...figures }) => ({
+              name: `From ${dayName(monday)}`,
+              ...figures,
+            }))}
           />
+          <Runs title="By topic" rows={view.topics} />
+          <Runs title="By page" rows={view.pages} />
+          <Runs title="By source" rows={view.sources} />
         </div>
+        <Runs title="By campaign" rows={view.campaigns} none="No message came through a named campaign." />
         <Months months={view.months} />
         <p className="micro soft figs-end">
           {frame.isSample && "Sample figures, counted from sample messages. "}Times are working hours in{" "}
-          {frame.company.place}. Figures contain no names.
+          {frame.company.place}. Figures contain no names of people.
         </p>
       </main>
     </Framed>
@@ -60,7 +66,7 @@ export function FiguresPage({ view, frame }: { view: FiguresView; frame: Frame }
 }
 
 function Facts({ view }: { view: FiguresView }) {
-  const { all, junk, medianMs, promiseHours } = view;
+  const { all, junk, medianMs, promiseHours, won } = view;
   const count = tallied(all);
   const median = medianPromise(view);
   const late = [
@@ -77,7 +83,9 @@ function Facts({ view }: { view: FiguresView }) {
             {all.inTime} <small>of {count}</small>
           </>
         }
-        note={late.length > 0 ? late.join(", ") : count > 0 ? "all of them" : "no messages"}
+        note={[late.join(", ") || (count > 0 ? "all of them" : "no messages"), won > 0 && `${won} won`]
+          .filter(Boolean)
+          .join("; ")}
       />
       <Fact
         term="Median time to answer"
@@ -112,29 +120,45 @@ function Step({ month, shortcut }: { month: string | undefined; shortcut: string
   );
 }
 
-function Runs({ title, rows }: { title: string; rows: readonly (Tally & { label: string })[] }) {
+interface RunsProps {
+  title: string;
+  rows: readonly NamedFigures[];
+  /** In place of rows. */
+  none?: string;
+}
+
+function Runs({ title, rows, none = "No messages." }: RunsProps) {
   const id = title.toLowerCase().replace(" ", "-");
-  const most = Math.max(1, ...rows.map(tallied));
+  const most = Math.max(1, ...rows.map(({ all }) => tallied(all)));
   return (
     <section className="fig-part" aria-labelledby={id}>
       <h2 className="t2" id={id}>
         {title}
       </h2>
+      {rows.length === 0 && <p className="small soft">{none}</p>}
       <ul className="runs">
-        {rows.map((row) => (
-          <li key={row.label}>
-            <span>{row.label}</span>
+        {rows.map(({ name, others, all, ...more }) => (
+          <li key={name}>
+            <span>{others ? `${others} others` : name}</span>
             {/* Readers do not count more dots than this; the number is enough. */}
-            {most <= 120 && <TallyRun tally={row} most={most} />}
-            <b>{tallied(row)}</b>
-            <span className="soft">
-              {row.inTime === tallied(row) ? "all in time" : `${row.inTime} in time`}
-            </span>
+            {most <= 120 && <TallyRun tally={all} most={most} />}
+            <b>{tallied(all)}</b>
+            <span className="soft">{answerWords({ all, ...more })}</span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** "12 in time, median 2 hours, 3 won" */
+function answerWords({ all, medianMs, won }: PartFigures): string {
+  const inTime = all.inTime === tallied(all) ? "all in time" : `${all.inTime} in time`;
+  return [
+    inTime,
+    ...(medianMs === undefined ? [] : [`median ${exactSpanWords(medianMs)}`]),
+    ...(won > 0 ? [`${won} won`] : []),
+  ].join(", ");
 }
 
 function Months({ months }: { months: FiguresView["months"] }) {

@@ -9,8 +9,10 @@ const KEYS = {
   answered: ["E", "answered"],
   assign: ["A", "assign"],
   note: ["N", "note"],
+  later: ["L", "later"],
   spam: ["!", "spam"],
   notSpam: ["H", "not spam"],
+  select: ["X", "select"],
   undo: ["Z", "undo"],
   back: ["U", "back to the list"],
   search: ["/", "search"],
@@ -30,7 +32,7 @@ const isKeyName = (name: string): name is KeyName => Object.hasOwn(KEYS, name);
 export function messageKeys(state: MessageState): readonly KeyName[] {
   if (state === "junk") return ["move", "spam", "notSpam", "note"];
   if (state === "doubtful") return ["move", "reply", "answered", "notSpam", "spam", "note"];
-  return ["move", "reply", "answered", "assign", "note", "spam"];
+  return ["move", "reply", "answered", "assign", "later", "note", "spam"];
 }
 
 /** The shortcuts of a page, in its footer. */

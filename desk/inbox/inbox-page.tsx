@@ -10,6 +10,7 @@ import { Pane } from "../message/pane.tsx";
 import { Filters } from "./filters.tsx";
 import { Overdue } from "./overdue-notice.tsx";
 import { Row } from "./row.tsx";
+import { Together } from "./together.tsx";
 import { Views } from "./views.tsx";
 
 /** A list of messages, and on wide screens one of them beside it. */
@@ -24,7 +25,7 @@ export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {
       title={title}
       section="messages"
       search={query.search}
-      keys={messageKeys(reading?.verdict.state ?? "inbox")}
+      keys={[...messageKeys(reading?.verdict.state ?? "inbox"), ...(isJunk ? [] : (["select"] as const))]}
     >
       <main id="main" className="desk-two" data-list="">
         <section className={isJunk ? "desk-list is-junk" : "desk-list"} aria-labelledby="list-h">
@@ -72,6 +73,7 @@ export function InboxPage({ view, frame }: { view: InboxView; frame: Frame }) {
             )}
             <ListEnd view={view} />
           </div>
+          <Together view={view} />
         </section>
         {reading && <Pane message={reading} query={query} />}
       </main>
@@ -83,7 +85,7 @@ const JUNK_COLUMNS = ["From", "Message", "Why", "Age"];
 
 const columns = (list: string) => [
   "Promise",
-  list === "answered" ? "Answered" : "Answer due",
+  list === "answered" || list === "waiting" ? "Answered" : "Answer due",
   "From",
   "Message",
   "Topic",

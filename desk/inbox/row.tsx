@@ -2,6 +2,7 @@ import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
 import { deliveryWords, rowName } from "#model/desk/list-words.ts";
 import type { ListedMessage } from "#model/desk/message-views.ts";
 import { Due } from "../ui/due.tsx";
+import { Pick } from "./together.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { usePage } from "../ui/page-context.ts";
 import { PromiseLine } from "../ui/promise-line.tsx";
@@ -21,6 +22,7 @@ export function Row({ row, query, isCurrent }: RowProps) {
   const looks = ["mrow", promise.kind === "late" && "is-late", !row.isOpened && "is-new"];
   return (
     <li>
+      {row.state !== "junk" && <Pick reference={reference} name={row.name} />}
       <a
         className={looks.filter(Boolean).join(" ")}
         href={messageAddress(reference, query)}
@@ -39,6 +41,11 @@ export function Row({ row, query, isCurrent }: RowProps) {
         </span>
         <span className="first" aria-hidden="true">
           {row.state === "doubtful" && query.list !== "doubtful" && <span className="doubt">doubtful</span>}
+          {row.laterUntil && (
+            <span className="doubt">
+              later, until <Moment at={row.laterUntil} />
+            </span>
+          )}
           <span className="line" lang={row.lang || undefined} dir="auto">
             {row.firstLine}
           </span>

@@ -3,6 +3,8 @@ import { messageAddress, type ListQuery } from "#model/desk/list-query.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { replyHref } from "#model/desk/reply-href.ts";
 import { DeskIcon } from "../ui/icons.tsx";
+import { AssignPicks } from "./assign-picks.tsx";
+import { LaterForm } from "./later-form.tsx";
 import { ActButton } from "./act-button.tsx";
 import { writeAddress } from "./reply-form.tsx";
 import { DESK_PATHS, NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
@@ -20,8 +22,8 @@ export function Actions({ message, more }: ActionsProps) {
   const { reference, verdict } = message;
   const isJunk = verdict.state === "junk";
   const isSaid = isJunk && verdict.judged?.as === "spam";
-  const looks = { 2: "acts is-two", 3: "acts is-three", 4: "acts" };
-  const buttons = isSaid ? 2 : message.may.answer ? 4 : 3;
+  const looks = { 2: "acts is-two", 3: "acts is-three", 5: "acts" };
+  const buttons = isSaid ? 2 : message.may.answer ? 5 : 3;
   return (
     <div className={looks[buttons]}>
       {isJunk ? (
@@ -34,10 +36,11 @@ export function Actions({ message, more }: ActionsProps) {
       ) : (
         <>
           <Reply message={message} />
-          {buttons === 4 && (
+          {buttons === 5 && (
             <ActButton reference={reference} action="answered" label="Answered" shortcut="E" />
           )}
           <AssignForm message={message} />
+          {buttons === 5 && <LaterForm message={message} />}
         </>
       )}
       <NoteForm reference={reference} />
@@ -87,15 +90,8 @@ function NoteForm({ reference }: { reference: string }) {
   );
 }
 
-/** Assigns a message. The reader comes first, because most take the message they read. */
+/** Assigns a message. */
 function AssignForm({ message: { reference, assignee, people } }: { message: OpenMessage }) {
-  const me = useFrame()?.person.id;
-  const others = people.filter(({ id }) => id !== me);
-  const picks = [
-    ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ id, label: `${name} (you)` })),
-    ...others.map(({ id, name }) => ({ id, label: name })),
-    { id: "", label: "Unassigned" },
-  ];
   return (
     <details className="act-form" name="act">
       <summary className="btn btn-sm btn-line" aria-keyshortcuts="A">
@@ -108,17 +104,7 @@ function AssignForm({ message: { reference, assignee, people } }: { message: Ope
         )}
       </summary>
       <ActionForm action={DESK_PATHS.act(reference, "assign")} isLive>
-        <fieldset>
-          <legend className="t3">Assign to</legend>
-          <div className="people-picks">
-            {picks.map(({ id, label }) => (
-              <label key={id}>
-                <input type="radio" name="to" value={id} defaultChecked={id === (assignee?.id ?? me)} />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <AssignPicks people={people} assignee={assignee} />
         <button className="btn btn-sm" type="submit">
           Assign
         </button>

@@ -1,7 +1,9 @@
 import { Facts } from "#app/ui/facts.tsx";
 import type { OpenMessage } from "#model/desk/message-views.ts";
+import { Related } from "./related.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { usePage } from "../ui/page-context.ts";
+import { ActButton } from "./act-button.tsx";
 import { Seal } from "../ui/seal.tsx";
 import { SentRing } from "../ui/sent-ring.tsx";
 
@@ -10,7 +12,7 @@ const JUST_NOW_MS = 15_000;
 
 /** Beside a message: its seal, origin and deliveries. */
 export function Side({ message }: { message: OpenMessage }) {
-  const { reference, promise, origin, delivered, answered, verdict, keptUntil } = message;
+  const { reference, promise, origin, delivered, answered, verdict, keptUntil, wonAt } = message;
   const { now } = usePage();
   const caption =
     verdict.state === "junk"
@@ -29,14 +31,19 @@ export function Side({ message }: { message: OpenMessage }) {
       <p>
         <b className="ref">{reference}</b> {caption}
       </p>
+      <Related message={message} />
       <h2 className="t3">Origin</h2>
       <Facts
         className="came"
         entries={[
           ...origin.map(({ label, value }) => ({ term: label, text: value })),
           { term: "Kept until", text: <Moment at={keptUntil} as="date" /> },
+          ...(wonAt ? [{ term: "Won", text: <Moment at={wonAt} as="date" /> }] : []),
         ]}
       />
+      {verdict.state !== "junk" && !wonAt && (
+        <ActButton reference={reference} action="won" label="Mark as won" look="quiet" />
+      )}
       <h2 className="t3">Deliveries</h2>
       <ul className="ways-out">
         {delivered.length === 0 && (

@@ -5,6 +5,7 @@ import type { AccountView } from "#model/desk/people-views.ts";
 import { Framed } from "../frame/framed.tsx";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
+import { Absence } from "./absence.tsx";
 import { Passkeys } from "./passkeys.tsx";
 
 const WAYS = {
@@ -67,6 +68,7 @@ export function AccountPage({ view, frame }: { view: AccountView; frame: Frame }
             </ActionForm>
           </section>
         )}
+        {view.absence && <Absence absence={view.absence} />}
         <section className="part" id="shortcuts" aria-labelledby="shortcuts-h">
           <h2 className="t2" id="shortcuts-h">
             Single-key shortcuts

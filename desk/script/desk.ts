@@ -60,7 +60,7 @@ function timeToast(): void {
 function forgetAction(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("did")) return;
-  address.searchParams.delete("did");
+  for (const field of ["did", "together", "left"]) address.searchParams.delete(field);
   history.replaceState(null, "", address);
 }
 

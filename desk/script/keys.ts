@@ -38,6 +38,7 @@ function press(key: string): boolean {
     return true;
   }
   if (key === "/") return focusSearch();
+  if (lower === "x") return pick();
   if ((lower === "j" || lower === "k") && moveInList(lower === "j" ? 1 : -1)) return true;
   return pressButton(key) || (lower === "z" && pressLast());
 }
@@ -45,6 +46,16 @@ function press(key: string): boolean {
 function go(address: string | undefined): boolean {
   if (address) location.assign(address);
   return address !== undefined;
+}
+
+/** Selects the row that has the focus or is open, or no longer. */
+function pick(): boolean {
+  const row =
+    document.activeElement?.closest(".rows > li") ??
+    document.querySelector(".mrow[aria-current]")?.closest("li");
+  const box = row?.querySelector<HTMLElement>(".pick");
+  box?.click();
+  return box !== undefined && box !== null;
 }
 
 function focusSearch(): boolean {
@@ -87,6 +98,7 @@ function closeOpen(): void {
 
 function isField(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+    target instanceof HTMLElement &&
+    target.closest("input:not(.pick), textarea, select, [contenteditable]") !== null
   );
 }

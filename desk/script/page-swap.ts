@@ -38,6 +38,7 @@ export function show({ page, url, status }: Answered): void {
   // Signed out meanwhile: the sign-in form needs a full navigation.
   if (!page.body.dataset["zone"] || page.body.classList.contains("sign")) return location.assign(url);
   const scrolled = scrollPositions();
+  const picked = [...document.querySelectorAll<HTMLInputElement>(".pick:checked")];
   const pressed = document.activeElement === document.body ? null : document.activeElement;
   // Do not focus the same button of another message: a second press would act on that one.
   const read = pressed?.closest<HTMLElement>("[data-reading]")?.dataset["reading"];
@@ -52,6 +53,12 @@ export function show({ page, url, status }: Answered): void {
     const frame = document.querySelector(`[data-keep-scroll="${CSS.escape(key)}"]`);
     if (frame) frame.scrollTop = top;
   }
+  // What was selected stays so, unless it was acted on.
+  if (!next.searchParams.has("together"))
+    for (const { value } of picked) {
+      const box = document.querySelector<HTMLInputElement>(`.pick[value="${CSS.escape(value)}"]`);
+      if (box) box.checked = true;
+    }
   // The pressed button may be gone, such as Answered: then focus moves to Undo in the toast.
   const again = focused && document.querySelector<HTMLElement>(focused);
   if (pressed) (again || document.querySelector<HTMLElement>(".toast .btn"))?.focus({ preventScroll: true });

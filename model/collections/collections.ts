@@ -23,8 +23,8 @@ interface CollectionRow {
 }
 
 /**
- * Every collection: a folder of content with one file for each entry. Reading, checks, addresses, search, sitemap and
- * share images follow from this table; its list and its entries are two rows of model/pages.ts, which name it.
+ * Every collection: a folder of content with one file for each entry. Reading, checks, addresses, sitemap and
+ * share images follow from this table; CONTRIBUTING.md has the steps for a new one.
  */
 export const collections = {
   cases: { schema: caseSchema, kind: "case", page: "cases", path: "/cases" },

@@ -5,9 +5,9 @@ export type FieldFault = "missing" | "long" | "malformed" | "unknown";
 export type TimeFault = "past" | "far" | "closed" | "hours" | "skipped";
 
 /**
- * A field that a visitor fills in. Everything that is done with it follows from its row here: the form, what is refused,
- * the column of both databases, mails, chats, webhook, Dataverse, export, search and the tests of erasure. Its name is the
- * same in all of them. Its labels, the options of a select and a sentence for each fault are in content/pages/contact.json.
+ * A field that a visitor fills in. Form, checks, mails, chats, webhook, Dataverse, desk, export, search and the tests of
+ * erasure follow from its row; its column needs a migration, and `CONTACT_FORMS` says which forms show it. Its labels, the
+ * options of a select and a sentence for each fault are in content/pages/contact.json.
  */
 export interface ContactField {
   control: "text" | "email" | "tel" | "select" | "textarea" | "checkbox" | "times" | "kolam";

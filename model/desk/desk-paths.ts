@@ -43,6 +43,10 @@ export const DESK_PATHS = {
   exportPerson: (reference: string) => `/messages/${reference}/person.xlsx`,
   /** GET, with a list's query; the messages of that list. */
   exportList: (format: "xlsx" | "csv") => `/export/messages.${format}`,
+  /** POST `reference` of each message, `act` of `TOGETHER_ACTIONS`, and the fields of that action. */
+  together: "/messages/together",
+  /** POST `event`, one of those recorded together; undoes them all. */
+  undoTogether: "/messages/together/undo",
   /** POST; assigns the most overdue unassigned message to the reader. */
   takeNext: "/messages/take",
 
@@ -66,6 +70,8 @@ export const DESK_PATHS = {
   shortcuts: "/account/shortcuts",
   /** POST `signature`. */
   signature: "/account/signature",
+  /** POST `until`, the last day away or "" for back, and the id of a `substitute`. */
+  absence: "/account/absence",
   /** POST `id`, or nothing for all but this one. */
   endSession: "/account/sessions/end",
   /** POST JSON: the options of a new passkey, then the credential. */
@@ -86,6 +92,9 @@ export const SIGN_IN_AGAIN = `${DESK_PATHS.signIn}?problem=sign-in-again&next=${
 
 /** Actions on a message; each has its own form. To erase takes "yes" in `sure`, and erases all about its sender. */
 export type MessageAction = EventAction | "erase";
+
+/** Those that can be done to several messages at once. */
+export const TOGETHER_ACTIONS = ["answered", "assign", "later", "spam"] as const satisfies MessageAction[];
 
 export const NOTE_MAX_CHARS = 2_000;
 export const SIGNATURE_MAX_CHARS = 500;

@@ -1,7 +1,7 @@
 import { READERS, type Role } from "./people-views.ts";
 
 /** A question about a message that its events decide: only the last of those that decide one counts. */
-export type Question = "answer" | "assignment" | "judgement" | "later";
+export type Question = "answer" | "assignment" | "judgement" | "later" | "outcome";
 
 /** An event of a message in words: the weighty part, and the rest of the sentence. */
 export interface EventWords {
@@ -21,6 +21,8 @@ export interface EventFacts {
   before: string;
   /** The sender of the message. */
   sender: string;
+  /** "Message from Noor", or how many messages at the beginning of a sentence. */
+  message: string;
   /** When its answer is due; "" where it has no promise. */
   due: string;
 }
@@ -33,6 +35,8 @@ interface EventTerms<Name = string> {
   act?: { name: Name; does: string; who: Partial<Record<Role, "all" | "own">> };
   /** What its detail is to people: the id of a person or "" for none, a text, or a moment. Others are for the program. */
   detail?: "person" | "text" | "moment";
+  /** Who is told of it by mail. */
+  mail?: "assignee";
   /** A line of the history. */
   line: (facts: EventFacts) => EventWords;
   /** The report on the page after the act. */
@@ -52,7 +56,7 @@ const RECORDED = {
     answers: true,
     act: { name: "answered", does: "mark it as answered", who: READERS },
     line: ({ who }) => ({ what: `${who} answered it` }),
-    report: ({ sender }) => `Message from ${sender} marked as answered.`,
+    report: ({ message }) => `${message} marked as answered.`,
     undo: "last",
   },
   /** By the link in a mail, without an account; its author is the address that the mail went to. */
@@ -60,7 +64,7 @@ const RECORDED = {
     decides: "answer",
     answers: true,
     line: ({ who }) => ({ what: `${who} answered it`, rest: " from a mail" }),
-    report: ({ sender }) => `Message from ${sender} marked as answered.`,
+    report: ({ message }) => `${message} marked as answered.`,
     undo: "last",
   },
   /** A letter went to the sender, whose turn it is then; the detail is the id of the letter. */
@@ -82,7 +86,7 @@ const RECORDED = {
   reopened: {
     decides: "answer",
     line: ({ who }) => ({ what: `${who} reopened it` }),
-    report: ({ sender }) => `Message from ${sender} reopened.`,
+    report: ({ message }) => `${message} reopened.`,
     undo: "again",
   },
   /** Its form has the id of a person in `to`. */
@@ -90,8 +94,9 @@ const RECORDED = {
     decides: "assignment",
     act: { name: "assign", does: "assign it", who: READERS },
     detail: "person",
+    mail: "assignee",
     line: ({ who, detail }) => ({ what: assignedTo(who, detail) }),
-    report: ({ sender, detail }) => withWhom(sender, detail),
+    report: ({ message, detail }) => withWhom(message, detail),
     undo: "last",
   },
   /** By the desk, because its assignee reads no messages any more. */
@@ -101,7 +106,7 @@ const RECORDED = {
     line: ({ who, detail, before }) => ({
       what: `${who} removed ${before}'s access to messages; it is now ${detail ? `with ${detail}` : "unassigned"}`,
     }),
-    report: ({ sender, detail }) => withWhom(sender, detail),
+    report: ({ message, detail }) => withWhom(message, detail),
     undo: "never",
   },
   /** Its form has up to `NOTE_MAX_CHARS` characters in `note`. */
@@ -112,18 +117,17 @@ const RECORDED = {
     report: () => "Note saved.",
     undo: "each",
   },
-  /** The detail is until when; "" for no longer. */
+  /** The detail is until when; "" for no longer. Its form is in model/office/later-until.ts. */
   later: {
     decides: "later",
+    act: { name: "later", does: "put it off", who: READERS },
     detail: "moment",
     line: ({ who, detail }) =>
       detail
         ? { what: `${who} put it off`, rest: ` until ${detail}` }
         : { what: `${who} put it off no longer` },
-    report: ({ sender, detail }) =>
-      detail
-        ? `Message from ${sender} put off until ${detail}.`
-        : `Message from ${sender} put off no longer.`,
+    report: ({ message, detail }) =>
+      detail ? `${message} put off until ${detail}.` : `${message} put off no longer.`,
     undo: "last",
   },
   /**
@@ -134,7 +138,7 @@ const RECORDED = {
     decides: "judgement",
     act: { name: "spam", does: "mark it as spam", who: READERS },
     line: ({ who }) => ({ what: `${who} marked it as spam` }),
-    report: ({ sender }) => `Message from ${sender} marked as spam.`,
+    report: ({ message }) => `${message} marked as spam.`,
     undo: "last",
   },
   /** Moves a message to the inbox; the detail is "doubtful", or for junk when its answer is due from then on. */
@@ -142,8 +146,14 @@ const RECORDED = {
     decides: "judgement",
     act: { name: "not-spam", does: "mark it as not spam", who: READERS },
     line: ({ who }) => ({ what: `${who} marked it as not spam` }),
-    report: ({ sender, due }) =>
-      `Message from ${sender} moved to the inbox.${due && ` The answer is due ${due}.`}`,
+    report: ({ message, due }) => `${message} moved to the inbox.${due && ` The answer is due ${due}.`}`,
+    undo: "last",
+  },
+  won: {
+    decides: "outcome",
+    act: { name: "won", does: "mark it as won", who: READERS },
+    line: ({ who }) => ({ what: `${who} marked it as won` }),
+    report: ({ message }) => `${message} marked as won.`,
     undo: "last",
   },
   /** The detail is the id of the event that is taken back, as in its form `event`. */
@@ -160,8 +170,8 @@ function assignedTo(who: string, to: string): string {
   return to === who ? `${who} took it` : `${who} assigned it to ${to}`;
 }
 
-function withWhom(sender: string, to: string): string {
-  return to ? `Message from ${sender} assigned to ${to}.` : `Message from ${sender} is now unassigned.`;
+function withWhom(message: string, to: string): string {
+  return to ? `${message} assigned to ${to}.` : `${message} unassigned.`;
 }
 
 /** What people do about a message, and what happens to it. Events are never deleted; what holds now follows from them. */

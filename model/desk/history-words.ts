@@ -11,5 +11,5 @@ export function eventWords({
 }: Pick<HistoryEntry, "kind" | "by" | "detail" | "before">): EventWords {
   if (kind === "received" || kind === "delivered" || kind === "sorted")
     return { what: capitalised(kind), rest: detail && ` ${detail}` };
-  return EVENTS[kind].line({ who: by || "A colleague", detail, before, sender: "", due: "" });
+  return EVENTS[kind].line({ who: by || "A colleague", detail, before, sender: "", message: "", due: "" });
 }

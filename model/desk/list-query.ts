@@ -2,7 +2,10 @@ import { isCalendarDay } from "../content/instant.ts";
 import { DESK_PATHS } from "./desk-paths.ts";
 
 /** The lists that the desk offers. */
-export const LIST_NAMES = ["open", "doubtful", "mine", "overdue", "answered", "junk"] as const;
+export const LIST_NAMES = [
+  ...(["open", "doubtful", "mine", "overdue"] as const),
+  ...(["later", "waiting", "answered", "junk"] as const),
+];
 
 export type ListName = (typeof LIST_NAMES)[number];
 

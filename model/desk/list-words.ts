@@ -1,5 +1,6 @@
-import type { DeliveryStanding, ListedMessage } from "./message-views.ts";
+import type { Away, DeliveryStanding, ListedMessage } from "./message-views.ts";
 import type { ListName, Source } from "./list-query.ts";
+import { dateWords, momentWords } from "./moment-words.ts";
 import { dueWords, spokenWords } from "./promise-words.ts";
 
 /** The lists by name, and what they say when they are empty. */
@@ -8,6 +9,12 @@ export const LIST_WORDS: Record<ListName, { label: string; heading: string; empt
   doubtful: { label: "Doubtful", heading: "Doubtful messages", empty: "No messages are doubtful." },
   mine: { label: "Mine", heading: "Messages assigned to you", empty: "Nothing is assigned to you." },
   overdue: { label: "Overdue", heading: "Overdue messages", empty: "Nothing is overdue." },
+  later: { label: "Later", heading: "Messages put off", empty: "Nothing is put off." },
+  waiting: {
+    label: "Waiting",
+    heading: "Waiting for the customer",
+    empty: "Nothing waits for a customer.",
+  },
   answered: { label: "Answered", heading: "Answered messages", empty: "Nothing has been answered yet." },
   junk: { label: "Junk", heading: "Junk", empty: "No messages are junk." },
 };
@@ -49,9 +56,16 @@ export function rowName(row: ListedMessage, now: Date, zone: string): string {
   }[row.promise.kind];
   const who = row.assignee ? `with ${row.assignee.name}` : "unassigned";
   const doubt = row.state === "doubtful" ? "doubtful" : "";
+  const later = row.laterUntil ? `put off until ${momentWords(row.laterUntil, now, zone)}` : "";
   const way = deliveryWords(row.delivery).toLowerCase();
-  const parts = [row.name, row.company, row.topic, doubt, promise, who, way];
+  const parts = [row.name, row.company, row.topic, doubt, promise, later, who, way];
   return [...parts, row.isOpened ? "" : "new"].filter(Boolean).join(", ");
+}
+
+/** An absence in words: "away until 24 December, Mei stands in". */
+export function awayWords({ until, substitute }: Away, now: Date): string {
+  const day = dateWords(new Date(`${until}T12:00:00Z`), now, "UTC");
+  return `away until ${day}${substitute ? `, ${substitute.name} stands in` : ""}`;
 }
 
 /** mail, Teams and chat */

@@ -1,3 +1,4 @@
+import type { LATER_MORNINGS } from "../office/later-until.ts";
 import type { Drawing } from "../kolam/drawing.ts";
 import type { EventKind } from "./events.ts";
 import type { ReplyForm, ShownLetter } from "./letter-views.ts";
@@ -17,6 +18,8 @@ export interface InboxView {
   overdue?: OverdueNotice | undefined;
   /** Content of the pane: the message of `query.read`, or else the first row. */
   reading?: OpenMessage | undefined;
+  /** The mornings until which messages can be put off. */
+  later: LaterChoices;
   /** True if this role may export the list. */
   mayExport: boolean;
   /** How many days junk is kept; only beside the list of it. */
@@ -43,6 +46,14 @@ export interface OverdueNotice {
 export interface DeskPerson {
   id: string;
   name: string;
+  /** An absence that has not ended. */
+  away?: Away | undefined;
+}
+
+/** The last day of an absence, such as 2026-12-24, and who stands in. */
+export interface Away {
+  until: string;
+  substitute?: { id: string; name: string } | undefined;
 }
 
 export interface ListedMessage {
@@ -61,6 +72,8 @@ export interface ListedMessage {
   state: MessageState;
   /** Why it is junk, in words; "" for any other. */
   why: string;
+  /** Until when it is put off. */
+  laterUntil?: Date | undefined;
   /** True once a desk user has opened it. */
   isOpened: boolean;
 }
@@ -129,14 +142,36 @@ export interface OpenMessage {
     why?: string;
   }[];
   answered?: { by: string; at: Date; isYou: boolean } | undefined;
+  /** Until when it is put off, and the mornings until which it can be. */
+  later: LaterChoices & { until?: Date | undefined };
+  /** When it was marked as won. */
+  wonAt?: Date | undefined;
   /** People whom it can be assigned to. */
   people: readonly DeskPerson[];
   may: { answer: boolean; erase: boolean; export: boolean };
+  /** The other messages of its sender, and of their company. */
+  related: { person: RelatedList; company: RelatedList };
   /** Extent of an erasure. */
   erasure: { messages: number; letters: number; notes: number; events: number };
   /** The last day of a message, after which it is erased. */
   keptUntil: Date;
 }
+
+/** A few messages, open ones first, and the words of a search for all. */
+export interface RelatedList {
+  messages: readonly {
+    reference: string;
+    name: string;
+    topic: string;
+    receivedAt: Date;
+    standing: Exclude<ListName, "doubtful" | "mine">;
+  }[];
+  hasMore: boolean;
+  search: string;
+}
+
+/** The next working morning, and that of the next week. */
+export type LaterChoices = Readonly<Record<(typeof LATER_MORNINGS)[number], Date | undefined>>;
 
 /** Place of a message, and its signs of spam. */
 export interface Verdict {

@@ -1,3 +1,5 @@
+import type { Away, DeskPerson } from "./message-views.ts";
+
 /** Roles of desk users; model/desk/permissions.ts says what each may do. */
 export const ROLES = ["owner", "sales", "editor"] as const;
 
@@ -55,6 +57,8 @@ export interface AccountView {
     /** Latest end of the session. */
     until: Date;
   }[];
+  /** One's absence, from which day on it can be, and who can stand in; absent for those who read no messages. */
+  absence?: { away?: Away | undefined; today: string; others: readonly DeskPerson[] } | undefined;
   passkeys: readonly { id: string; name: string; madeAt: Date; lastUsedAt?: Date | undefined }[];
   /** True if passkeys work at this address; `isFresh` if the sign-in is recent enough to add one. */
   hasPasskeys: boolean;

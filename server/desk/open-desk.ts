@@ -11,6 +11,7 @@ import type { DeskHandler } from "./http/desk-handler.ts";
 import { fileRoutes } from "./http/file-routes.ts";
 import { isSameDesk } from "./http/same-desk.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
+import { togetherRoutes } from "./messages/together-routes.ts";
 import { actionRoutes, eraseRoutes } from "./messages/action-routes.ts";
 import { exportRoutes } from "./messages/export-routes.ts";
 import { figuresRoutes } from "./messages/figures-routes.ts";
@@ -81,6 +82,7 @@ export function deskHandlers(parts: DeskParts): DeskHandler[] {
     ...actionRoutes(parts),
     ...replyRoutes(parts),
     ...forwardRoutes(parts),
+    ...togetherRoutes(parts),
     ...eraseRoutes(parts),
     ...exportRoutes(parts),
     ...figuresRoutes(parts),

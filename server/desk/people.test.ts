@@ -15,7 +15,7 @@ test("an owner invites a person by mail, changes their role and revokes them", a
   const at = `/sign-in/link/${letter?.token}`;
   expect((await ravi.post(at, {}, at)).statusCode).toBe(303);
   // An editor sees the account, and no messages.
-  expect((await ravi.ask({ method: "GET", url: "/" })).headers.location).toBe("/account");
+  expect((await ravi.ask({ method: "GET", url: "/" })).headers.location).toBe("/figures");
   expect(await ravi.view("/people")).toMatchObject({ kind: "not-allowed" });
   const id = people(await anna.view("/people")).find(({ email }) => email === "ravi@example.com")?.id ?? "";
   expect((await anna.post(`/people/${id}/role`, { role: "owner" })).statusCode).toBe(303);

@@ -48,7 +48,7 @@ export async function openSiteDesk({
       savedReplies: content.savedReplies,
       retention: settings.retention,
       topics: () => content.page("contact").form.fields.topic.options,
-      topicWords: officeWords(content).topic,
+      optionWords: officeWords(content).option,
       timesWords: officeWords(content).times,
     },
     secret: messages.secret,

@@ -67,11 +67,3 @@ export async function askOnce(port: number, path: string, host = NAME): Promise<
   const visitor = openVisitor(port, 1, host);
   return visitor.ask(path).finally(() => visitor.leave());
 }
-
-/** The pages that the sitemap lists, the newest post before all others. */
-export async function readSitemap(visitor: Visitor): Promise<string[]> {
-  const sitemap = (await visitor.ask("/sitemap.xml")).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-  const post = paths.find((path) => path.startsWith("/post/"));
-  return post === undefined ? paths : [post, ...paths.filter((path) => path !== post)];
-}

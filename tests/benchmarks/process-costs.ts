@@ -1,46 +1,11 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-const POLL_MS = 500;
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 const IDLE_SECONDS = 0.08;
 const IDLE_MS = 3_000;
 const IDLE_TRIES = 60;
-
-/** Resources used by processes, their children included. */
-export interface Costs {
-  /** Seconds of processor time since the meter was started. */
-  cpuSeconds(pid: number): number;
-  /** The most resident memory of the process itself, in megabytes. */
-  peakMb(pid: number): number;
-  stop(): void;
-}
-
-/** Watches processes; of one that is killed the last reading stays. */
-export function meterCosts(pids: readonly number[]): Costs {
-  const began = new Map(pids.map((pid) => [pid, cpuSeconds(pid)]));
-  const used = new Map<number, number>();
-  const peak = new Map<number, number>();
-  const look = () => {
-    for (const pid of pids) {
-      const seconds = cpuSeconds(pid) - (began.get(pid) ?? 0);
-      const megabytes = memoryMb(pid, "VmHWM");
-      if (Number.isNaN(seconds + megabytes)) continue;
-      used.set(pid, seconds);
-      peak.set(pid, megabytes);
-    }
-  };
-  const timer = setInterval(look, POLL_MS);
-  return {
-    cpuSeconds(pid) {
-      look();
-      return used.get(pid) ?? 0;
-    },
-    peakMb: (pid) => peak.get(pid) ?? 0,
-    stop: () => clearInterval(timer),
-  };
-}
 
 /** Resolves when the work that a process does by itself is done, such as compressing its pages as small as possible. */
 export async function untilIdle(pid: number): Promise<void> {

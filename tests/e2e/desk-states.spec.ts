@@ -52,7 +52,7 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
   };
 
   await at("/messages", "nothing open", "Every message is answered.");
-  for (const list of ["doubtful", "mine", "overdue", "answered", "junk"])
+  for (const list of ["doubtful", "mine", "overdue", "later", "waiting", "answered", "junk"])
     await at(`/messages?list=${list}`, `${list} is empty`, /./);
   await at("/messages?q=unicorn", "nothing found", "No messages match “unicorn”.");
   await at("/messages/KS-UNKNOWN", "not there", "Not found.");
@@ -61,6 +61,7 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
   const message = "/messages/KS-C5SZVQ";
   for (const [key, state, shown] of [
     ["a", "Assign is open", "Assign to"],
+    ["l", "Later is open", "Put off until"],
     ["n", "Note is open", "Save note"],
     ["?", "the keys are shown", "Turn them off"],
   ] as const) {

@@ -67,6 +67,7 @@ async function followServices(page: Page): Promise<Arrival> {
   await scrollTo(page, 1_500);
   await menuLink(page, "Services").click();
   await expect(page).toHaveURL("/services");
+  await page.waitForFunction(() => (window as unknown as { arrival: Arrival }).arrival.places.length > 0);
   await expect.poll(() => scrolled(page)).toBe(0);
   return page.evaluate(() => (window as unknown as { arrival: Arrival }).arrival);
 }

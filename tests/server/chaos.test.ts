@@ -21,8 +21,10 @@ const PACE: Record<"inner" | "outer", Pace> = LONG
 /** In a long run, what piles up in an outage has to be delivered afterwards. */
 const PAUSE_MS = LONG ? 1_000 : 100;
 const postgres = usePostgres();
+const STORES = [{ store: "SQLite" }, { store: "PostgreSQL", postgres }];
 
-test.for([{ store: "SQLite" }, { store: "PostgreSQL", postgres }])(
+/** Kills and outages of PostgreSQL have tests of their own: kills.test.ts, store-away.test.ts. */
+test.for(LONG ? STORES : STORES.slice(0, 1))(
   "under any and all faults at once no promise about messages, pages and logs is broken, on $store",
   { timeout: 1_800_000 },
   async ({ store, ...place }) => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { aLiveSite, until } from "../support/a-live-site.ts";
 import { mayLog } from "../support/logged.ts";
 import { asBrowser as headers, openBuiltSite } from "../support/open-built-site.ts";
-import { PAGES_OF_BEFORE, putPagesOfBefore } from "../support/pages-of-before.ts";
+import { FOLDER_OF_BEFORE, PAGES_OF_BEFORE, putPagesOfBefore } from "../support/pages-of-before.ts";
 import { runProgram } from "../support/run-program.ts";
 import { temporaryDirectory } from "../support/temporary-directory.ts";
 import { checkContent } from "../../tools/check-content.ts";
@@ -81,6 +81,9 @@ test("an upgrade rewrites pages of before, and keeps their files until they are 
   await writeFile(pageIn(content, "cut-off"), '{ "hero": ');
   const contact = await readFile(pageIn(content, "contact"), "utf8");
   const kept = join(content, ".before-upgrade");
+  const photograph = { src: "/media/images/before-you-move.png", alt: "A page with eleven points." };
+  const cases = Object(await read(pageIn(content, "cases")));
+  await writeFile(pageIn(content, "cases"), JSON.stringify({ ...cases, photograph }));
 
   const upgraded = await runContent(content, "upgrade");
   expect(upgraded).toMatchObject({ code: 0, stderr: "" });
@@ -141,8 +144,7 @@ test("kinds of before become forms of others in every list of sections, with the
 test("a mistake in a page of before is refused in words, and the page stays as it was", async () => {
   const { content, get, lines } = await aLiveSite();
   const shown = (await get("/services")).text;
-  await putPagesOfBefore(content);
-  const page = Object(await read(pageIn(content, "services")));
+  const page = Object(await read(join(FOLDER_OF_BEFORE, "services.json")));
   await writeFile(pageIn(content, "services"), JSON.stringify({ ...page, course: { heading: "" } }));
   await until(() => lines.some((line) => /content-refused.*services\.json/.test(line)));
   expect(lines.find((line) => /content-refused.*services\.json/.test(line))).toMatch(

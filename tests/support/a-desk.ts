@@ -46,7 +46,7 @@ export async function aDesk(more: Partial<DeskParts> = {}, env: Record<string, s
         () => time,
       ).desk,
       topics: () => contentOfSite.page("contact").form.fields.topic.options,
-      topicWords: officeWords(contentOfSite).topic,
+      optionWords: officeWords(contentOfSite).option,
       timesWords: officeWords(contentOfSite).times,
     },
     secret: () => Buffer.alloc(32, 7),

@@ -15,7 +15,7 @@ export const OFFICE: Office = {
 export function someOfficeWords(timeZone: string, more: Partial<MailWords> = {}): MailWords {
   return {
     moment: (at) => at.toISOString(),
-    topic: (slug) => slug.toUpperCase(),
+    option: (_, slug) => slug.toUpperCase(),
     times: (moments) => moments,
     kolam: (code) => code,
     site: "Kolam Software",

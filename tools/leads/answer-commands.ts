@@ -66,7 +66,12 @@ export async function assign(invocation: Invocation): Promise<string> {
   const assignee = invocation.args.slice(1).join(" ").trim();
   if (assignee.length > NAME_MAX_CHARS)
     throw new UsageError(`A name has at most ${NAME_MAX_CHARS} characters`);
-  const outcome = await assignMessage(database, reference, { ...actor, assignee });
+  const outcome = await assignMessage(database, reference, {
+    ...actor,
+    ...waysOut(invocation.leads),
+    assignee,
+    timeZone: invocation.leads.office()?.timeZone,
+  });
   if (outcome.kind === "unknown") throw unknownMessage(invocation);
   const now = assignee ? `with ${printableLine(assignee)}` : "unassigned";
   if (outcome.kind === "recorded") return `${reference} is ${now}`;

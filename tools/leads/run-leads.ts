@@ -44,7 +44,8 @@ const USAGE = `The messages the site received. The server may run meanwhile.
   --by <name>   author of the record ("the operator" by default)
   --json        print JSON instead of text
   --since <day> export messages of that day or later
-  --state <s>   export only one list: open, overdue, doubtful, answered, junk or inbox
+  --state <s>   export only one list: open, overdue, doubtful, later, waiting, answered,
+                junk or inbox
   --person <e>  export everything that one e-mail address sent, and to whom it was delivered
   --raw         CSV with the very texts, for programs; a spreadsheet could run formulas in it
   --force       purge although the clock may be wrong; restore although messages are lost by it

@@ -43,7 +43,7 @@ export function formFacts({ content, formKey, refused }: PageRequest, shows: rea
 
 function wordsOf(shows: readonly TypedField[], words: AllWords): FormWords {
   const { fields } = words.form;
-  const shown = <Name extends TypedField>(name: Name) => (shows.includes(name) ? fields[name] : undefined);
+  const shown = (name: TypedField) => (shows.includes(name) ? fields[name] : undefined);
   const codes = PROBLEM_CODES.filter((code) =>
     ["form", ...shows].some((name) => code.startsWith(`${name}.`)),
   );
@@ -51,12 +51,8 @@ function wordsOf(shows: readonly TypedField[], words: AllWords): FormWords {
     ...words,
     form: {
       ...words.form,
-      fields: {
-        ...recordOf(TYPED_FIELDS, shown),
-        topic: shown("topic"),
-        times: shown("times"),
-        kolam: shown("kolam"),
-      },
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has its own field
+      fields: recordOf(TYPED_FIELDS, shown) as FormWords["form"]["fields"],
     },
     problems: Object.fromEntries(codes.map((code) => [code, words.problems[code]])),
   };

@@ -48,13 +48,16 @@ function rowsOf(collection: Subject, content: ContentReader): SubjectRow[] {
           },
         ];
       });
-    case "people":
+    case "people": {
+      const { from, to } = content.site().office;
+      const hours = [from, to].map((time) => time.replace(/^0/, "")).join("–");
       return content.entries(collection).map((person) => ({
-        label: [person.place, person.languages.join(", ")].join(". "),
+        label: `${person.place}, ${hours}. ${person.languages.join(", ")}`,
         text: person.title,
         href: entryPath(collection, person),
         drawing: drawKolam(person.title, PERSON_SHAPE),
       }));
+    }
     case "services":
       return listedServices(content).map(({ id, title }) => ({ text: title, href: `/services#${id}` }));
     case "downloads":

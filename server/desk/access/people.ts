@@ -132,7 +132,13 @@ export function revoke(
 export function setPerson(
   queries: Pick<Transaction<MessageTables>, "updateTable">,
   id: string,
-  columns: Partial<Pick<DeskPersonRow, "role" | "revoked_at" | "shortcuts">> & { signature?: string },
+  columns: Partial<
+    Pick<DeskPersonRow, "role" | "revoked_at" | "shortcuts"> & {
+      signature: string;
+      away_until: string;
+      substitute: string;
+    }
+  >,
 ): Promise<Pick<DeskPersonRow, "id" | "email">> {
   const people = queries.updateTable("desk_people").set(columns).where("id", "=", id);
   return people.returning(["id", "email"]).executeTakeFirstOrThrow();

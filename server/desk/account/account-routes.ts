@@ -3,16 +3,16 @@ import { sectionsOf } from "#model/desk/permissions.ts";
 import { setPerson } from "../access/people.ts";
 import { endSessionOf, endSessions, isFresh, listSessions, SESSION_MS } from "../access/sessions.ts";
 import { listPasskeys } from "../access/passkeys.ts";
+import { refusalFlash } from "../messages/action-flash.ts";
+import { absenceOf, absenceRoutes } from "./absence-routes.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskCookies } from "../http/cookies.ts";
 import { forPeople, type DeskHandler } from "../http/desk-handler.ts";
 import { canUsePasskeys } from "../passkeys/relying-party.ts";
 
 /** The start page, and a person's own account: sessions, passkeys, shortcuts. */
-export function accountRoutes(
-  { database, now, settings, messages }: DeskParts,
-  cookies: DeskCookies,
-): DeskHandler[] {
+export function accountRoutes(parts: DeskParts, cookies: DeskCookies): DeskHandler[] {
+  const { database, now, settings, messages } = parts;
   return [
     forPeople("GET", DESK_PATHS.home, ({ me }) => ({
       to: DESK_PATHS[sectionsOf(me.person.role)[0] ?? "account"],
@@ -23,7 +23,7 @@ export function accountRoutes(
       return { to: `${DESK_PATHS.signIn}?problem=signed-out`, cookies: [cookies.clear("session")] };
     }),
 
-    forPeople("GET", DESK_PATHS.account, async ({ me }) => {
+    forPeople("GET", DESK_PATHS.account, async ({ me, query }) => {
       const { session, person } = me;
       const [sessions, passkeys] = await Promise.all([
         listSessions(database, person.id, now()),
@@ -39,9 +39,11 @@ export function accountRoutes(
             until: new Date(one.startedAt.getTime() + SESSION_MS),
           })),
           passkeys,
+          absence: await absenceOf(parts, person.id),
           hasPasskeys: canUsePasskeys(settings.origin),
           isFresh: isFresh(session, now()),
         },
+        flash: refusalFlash(query),
       };
     }),
 
@@ -57,6 +59,7 @@ export function accountRoutes(
       await setPerson(database.queries, me.person.id, { signature });
       return { to: DESK_PATHS.account };
     }),
+    ...absenceRoutes(parts),
 
     forPeople("POST", DESK_PATHS.endSession, async ({ me, form }) => {
       const id = form.get("id");

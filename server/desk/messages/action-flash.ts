@@ -18,10 +18,15 @@ const REFUSALS = {
   "already-assigned": "It is already assigned to this person.",
   taken: "A colleague took it a moment ago.",
   junk: "It is junk: mark it as not spam before you answer.",
+  "already-won": "It is already marked as won.",
   "already-spam": "It is already marked as spam.",
   "in-inbox": "It is already in the inbox.",
   "empty-note": "The note is empty.",
   "long-note": "This note is too long.",
+  "none-selected": "Select messages first.",
+  "not-later": "It is not put off.",
+  "no-last-day": "Choose a last day from today to a year from now.",
+  "no-day": "Choose a day from tomorrow to a year from now.",
   final: "This cannot be undone.",
   "already-undone": "This has already been undone.",
   superseded: "A later action replaced this one. Undo that one first.",
@@ -46,26 +51,42 @@ const ERASED =
 /** The field of an address that names why nothing was recorded. */
 export const REFUSED_FIELD = "refused";
 
+/** The fields of an address that say to how many messages an action was done, and how many were left as they were. */
+export const TOGETHER_FIELDS = { together: "together", left: "left" } as const;
+
 /** Result of the action before this page, by the event or refusal in its address. */
 export async function actionFlash(
   context: MessagesContext,
   query: URLSearchParams,
   me: string,
 ): Promise<Flash | undefined> {
-  const refused = query.get(REFUSED_FIELD) ?? "";
-  if (isRefusal(refused)) return { kind: "failed", text: REFUSALS[refused] };
+  const refused = refusalFlash(query);
+  if (refused) return refused;
   const id = query.get(DID_FIELD);
   const erased = query.get("erased");
   if (erased) return { kind: "done", text: ERASED };
   const last = id ? await findAction(context, id) : undefined;
   if (!last || last.by !== me || context.now.getTime() - last.at.getTime() > SAID_WITHIN_MS) return undefined;
+  const together = Number(query.get(TOGETHER_FIELDS.together) ?? 1);
   return {
     kind: "done",
-    text: actionWords(context, last) + (last.kind === "spam" ? await alikeWords(context, last.id) : ""),
+    text:
+      actionWords(context, last, together) +
+      leftWords(query) +
+      (last.kind === "spam" ? await alikeWords(context, last.id) : ""),
     ...(EVENTS[last.kind].undo !== "never" && {
-      undo: { action: DESK_PATHS.act(last.reference, "undo"), event: last.id },
+      undo: {
+        action: together > 1 ? DESK_PATHS.undoTogether : DESK_PATHS.act(last.reference, "undo"),
+        event: last.id,
+      },
     }),
   };
+}
+
+/** The reason in an address why nothing was recorded. */
+export function refusalFlash(query: URLSearchParams): Flash | undefined {
+  const refused = query.get(REFUSED_FIELD) ?? "";
+  return isRefusal(refused) ? { kind: "failed", text: REFUSALS[refused] } : undefined;
 }
 
 /** Similar messages that were marked as spam together with one. */
@@ -90,11 +111,20 @@ async function findAction({ messages }: MessagesContext, id: string) {
   return row && isOneOf(EVENT_KINDS, kind) ? { ...row, kind, at: new Date(row.recorded_at) } : undefined;
 }
 
-function actionWords(context: MessagesContext, done: RecordedAction): string {
+function leftWords(query: URLSearchParams): string {
+  const left = Number(query.get(TOGETHER_FIELDS.left) ?? 0);
+  if (!(left > 0)) return "";
+  return left === 1
+    ? " One was left as it was."
+    : ` ${capitalised(numberWord(left))} were left as they were.`;
+}
+
+function actionWords(context: MessagesContext, done: RecordedAction, together: number): string {
   const { kind, by, detail, name, answerBy } = done;
   return EVENTS[kind].report({
     who: "You",
     sender: name,
+    message: together > 1 ? `${capitalised(numberWord(together))} messages` : `Message from ${name}`,
     before: "",
     detail: EVENTS[kind].detail === "person" && detail === by ? "you" : detailInWords(context, done),
     due: answerBy && momentInSentence(new Date(answerBy), context.now, context.zone),

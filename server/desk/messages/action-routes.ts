@@ -1,4 +1,5 @@
 import { DESK_PATHS, type MessageAction } from "#model/desk/desk-paths.ts";
+import { laterUntil, UNTIL_FIELD } from "#model/office/later-until.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { type DeskAnswer, type DeskHandler, forPeople, type SignedInRequest } from "../http/desk-handler.ts";
 import { isRefusal, type Refusal } from "./action-flash.ts";
@@ -9,6 +10,8 @@ import {
   answerMessage,
   assignMessage,
   noteMessage,
+  putOffMessage,
+  winMessage,
   type Actor,
 } from "../../messages/store/actions/record-action.ts";
 import { markNotSpam } from "../../messages/store/actions/judge-message.ts";
@@ -17,14 +20,14 @@ import { listMessages } from "../../messages/store/lists/list-messages.ts";
 import { readMessage } from "../../messages/store/lists/read-message.ts";
 
 /** A requested action, its author and time, and the message. */
-interface Step extends MessagesContext {
+export interface Step extends MessagesContext {
   request: SignedInRequest;
   reference: string;
   actor: Actor;
 }
 
 /** Result of an action of the store, as far as its answer needs it. */
-type Outcome = { kind: "recorded" | "undone"; event: { id: string } } | { kind: string };
+export type Outcome = { kind: "recorded" | "undone"; event: { id: string } } | { kind: string };
 
 /** All actions on one message but erasing. Each is an event, and can be undone. */
 export function actionRoutes(parts: DeskParts): DeskHandler[] {
@@ -46,17 +49,8 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
     });
 
   return [
-    act("answered", true, async ({ messages, reference, actor }) => {
-      const outcome = await answerMessage(messages.database, reference, { ...actor, ...messages.ways });
-      messages.wake();
-      return outcome;
-    }),
-
-    act("assign", false, async ({ messages, reference, actor, request, names }) => {
-      const assignee = request.form.get("to") ?? "";
-      if (assignee !== "" && !names.assignable.some(({ id }) => id === assignee)) return "unknown-event";
-      return assignMessage(messages.database, reference, { ...actor, assignee });
-    }),
+    act("answered", true, answered),
+    act("assign", false, assign),
 
     act("note", false, async ({ messages, reference, actor, request }) => {
       const outcome = await noteMessage(messages.database, reference, {
@@ -66,6 +60,10 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
       if (outcome.kind === "empty") return "empty-note";
       return outcome.kind === "too-long" ? "long-note" : outcome;
     }),
+
+    act("later", true, later),
+
+    act("won", false, ({ messages, reference, actor }) => winMessage(messages.database, reference, actor)),
 
     act("spam", true, ({ messages, reference, actor }) =>
       markSpamAndAlike(messages.database, reference, actor),
@@ -87,19 +85,46 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
     }),
 
     forPeople("POST", DESK_PATHS.takeNext, async (request) => {
-      const { messages, now } = await messagesContext(parts);
-      const query = { view: "overdue", assignee: "", now } as const;
+      const { messages, names, now } = await messagesContext(parts);
+      const query = { view: "overdue", assignee: ["", ...names.absent], now } as const;
       const [first] = (await listMessages(messages.database, query, { limit: 1 })).rows;
       if (!first) return redirectBack(`${DESK_PATHS.messages}?list=overdue`, { refused: "none-unassigned" });
       const me = request.me.person.id;
-      const taken = { by: me, at: now, assignee: me, insteadOf: "" };
+      const taken = { by: me, at: now, assignee: me, insteadOf: first.assignee };
       const outcome = await assignMessage(messages.database, first.reference, taken);
       return redirectBack(`${DESK_PATHS.message(first.reference)}?list=overdue`, resultOf(outcome));
     }),
   ];
 }
 
-function resultOf(outcome: Outcome | Refusal): ActionResult {
+/** Marks a message as answered. */
+export async function answered({ messages, reference, actor }: Step) {
+  const outcome = await answerMessage(messages.database, reference, { ...actor, ...messages.ways });
+  messages.wake();
+  return outcome;
+}
+
+/** Assigns a message to the person of the form. */
+export async function assign({ messages, reference, actor, request, names, zone }: Step) {
+  const assignee = request.form.get("to") ?? "";
+  if (assignee !== "" && !names.assignable.some(({ id }) => id === assignee)) return "unknown-event" as const;
+  const told = { ...messages.ways, timeZone: zone };
+  const outcome = await assignMessage(messages.database, reference, { ...actor, ...told, assignee });
+  messages.wake();
+  return outcome;
+}
+
+/** Puts a message off until the morning of the form. */
+export async function later({ messages, reference, actor, request, office, zone, now }: Step) {
+  const wish = request.form.get(UNTIL_FIELD) ?? "";
+  const day = wish === "day" ? (request.form.get("day") ?? "") : wish;
+  const until = wish === "" ? undefined : laterUntil(day, now, office, zone);
+  if (wish !== "" && !until) return "no-day" as const;
+  return putOffMessage(messages.database, reference, { ...actor, until });
+}
+
+/** The result of an action, as the next page reports it. */
+export function resultOf(outcome: Outcome | Refusal): ActionResult {
   if (typeof outcome === "string") return { refused: outcome };
   if ("event" in outcome && (outcome.kind === "recorded" || outcome.kind === "undone"))
     return { did: outcome.event.id };

@@ -1,4 +1,5 @@
 import type { SavedReply } from "#model/content/saved-reply.ts";
+import type { SelectField } from "#model/contact/field-names.ts";
 import type { Retention } from "#model/retention.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { WaysOut } from "../../messages/store/actions/place-message.ts";
@@ -19,9 +20,10 @@ export interface DeskMessages {
   letters?: DeskLetters | undefined;
   savedReplies(): readonly SavedReply[];
   links: SignedLinks["desk"];
-  /** The topics of the contact form, and the words for any that a message has. */
+  /** The topics of the contact form. */
   topics(): readonly { slug: string; label: string }[];
-  topicWords(slug: string): string;
+  /** The label of an option of a select, also of a former one. */
+  optionWords(field: SelectField, slug: string): string;
   /** Wished times in the zones of office and sender, as in mails. */
   timesWords(moments: string): string;
 }

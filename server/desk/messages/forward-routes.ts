@@ -27,7 +27,7 @@ export function forwardRoutes(parts: DeskParts): DeskHandler[] {
       try {
         await messages.letters.sendToColleague({
           to: colleague.email,
-          subject: `Fwd: ${message.name}: ${messages.topicWords(message.topic)} (${reference})`,
+          subject: `Fwd: ${message.name}: ${messages.optionWords("topic", message.topic)} (${reference})`,
           text: [
             ...(note ? [`${me.person.name}:\n${note}`] : [`From ${me.person.name}.`]),
             `${parts.settings.origin}${DESK_PATHS.message(reference)}`,

@@ -10,7 +10,7 @@ import { actionFlash } from "./action-flash.ts";
 import { messagesContext, type MessagesContext } from "./messages-context.ts";
 import { showRow } from "./show-list.ts";
 import type { Typed } from "./show-letters.ts";
-import { showMessage } from "./show-message.ts";
+import { laterChoices, showMessage } from "./show-message.ts";
 import { storeQuery } from "./store-query.ts";
 import { openMessage } from "../../messages/store/actions/record-action.ts";
 import { medianOf } from "../../messages/store/figures/read-figures.ts";
@@ -30,9 +30,10 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
       const me = request.me.person.id;
       const query = readListQuery(request.query);
       const flash = await actionFlash(context, request.query, me);
-      const counts = await countLists(context.messages.database, { me, now: context.now });
+      const { soon } = storeQuery(query, me, context.now, context.zone);
+      const counts = await countLists(context.messages.database, { me, now: context.now, soon });
       const isPlain = query.list === "open" && query.search === "" && !isNarrowed(query);
-      if (counts.open === 0 && counts.doubtful === 0 && isPlain)
+      if (counts.open + counts.doubtful + counts.later === 0 && isPlain)
         return { inside: await nothingOpen(context, counts), flash };
       const stored = storeQuery(query, me, context.now, context.zone);
       const page = await listMessages(context.messages.database, stored, { after: query.after || undefined });
@@ -50,6 +51,7 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
           older: page.older,
           overdue: query.list === "overdue" ? await overdueNotice(context, counts.overdue) : undefined,
           reading: read ? await shown(context, request, read) : undefined,
+          later: laterChoices(context),
           mayExport: mayExport(request),
           ...(query.list === "junk" &&
             !query.search && { keptDays: context.messages.retention.quarantineDays }),
@@ -124,10 +126,13 @@ function mayExport({ me }: SignedInRequest): boolean {
 }
 
 async function overdueNotice(context: MessagesContext, count: number): Promise<OverdueNotice | undefined> {
-  const { messages, now } = context;
+  const { messages, names, now } = context;
   const [first] = (await listMessages(messages.database, { view: "overdue", now }, { limit: 1 })).rows;
   if (!first) return undefined;
-  const { overdue: unassigned } = await countLists(messages.database, { assignee: "", now });
+  const { overdue: unassigned } = await countLists(messages.database, {
+    assignee: ["", ...names.absent],
+    now,
+  });
   const row = showRow(context, first);
   return { count, unassigned, first: { reference: row.reference, name: row.name, promise: row.promise } };
 }

@@ -3,7 +3,7 @@ import { readDrawn } from "#model/kolam/drawn-kolam.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
 import { capitalised } from "#model/desk/list-words.ts";
 import { causeInWords } from "../../messages/delivery/notices.ts";
-import { STORED_FIELDS } from "#model/contact/field-names.ts";
+import { isSelectField, STORED_FIELDS, type StoredField } from "#model/contact/field-names.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
 import type { DeskMessages } from "./desk-messages.ts";
 import type { StatedDelivery } from "../../messages/store/lists/delivery-standing.ts";
@@ -35,11 +35,15 @@ export function wayWords(sink: string): string {
 /** Further fields that were filled in, by the label of their line. */
 export function otherFields(
   message: StoredMessage,
-  { timesWords }: Pick<DeskMessages, "timesWords">,
+  { timesWords, optionWords }: Pick<DeskMessages, "timesWords" | "optionWords">,
 ): OpenMessage["fields"] {
+  const inWords = (name: StoredField) => {
+    if (name === "times") return timesWords(message.times);
+    return isSelectField(name) ? optionWords(name, message[name]) : message[name];
+  };
   return STORED_FIELDS.filter((name) => !SHOWN_ELSEWHERE.has(name) && message[name] !== "").map((name) => ({
     label: CONTACT_FIELDS[name].line || name,
-    value: name === "times" ? timesWords(message.times) : message[name],
+    value: inWords(name),
     ...(name === "kolam" && { drawing: readDrawn(message.kolam) }),
   }));
 }

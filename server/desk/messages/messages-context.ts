@@ -1,3 +1,4 @@
+import { dayOf } from "#model/content/instant.ts";
 import type { Office } from "#model/content/office.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import type { DeskMessages } from "./desk-messages.ts";
@@ -15,5 +16,7 @@ export interface MessagesContext {
 /** Reads the data for pages about messages, besides the messages. */
 export async function messagesContext({ messages, site, now }: DeskParts): Promise<MessagesContext> {
   const { office, timeZone } = site();
-  return { messages, names: await readNames(messages.database), office, zone: timeZone, now: now() };
+  const at = now();
+  const names = await readNames(messages.database, dayOf(at.toISOString(), timeZone));
+  return { messages, names, office, zone: timeZone, now: at };
 }

@@ -60,7 +60,8 @@ async function aDeskWithMessages(messages = MESSAGES) {
 }
 
 /** The parts of any page that tests check. */
-type Seen = Omit<InboxView, "kind"> & Pick<MessageView, "message"> & { frame: { flash?: Flash } };
+type Seen = Omit<InboxView, "kind"> &
+  Pick<MessageView, "message"> & { frame: { flash?: Flash; csrf: string } };
 
 const referencesOf = ({ rows }: Pick<InboxView, "rows">) => rows.map(({ reference }) => reference);
 
@@ -117,6 +118,90 @@ test("each step is an event of the history, and can be taken back", async () => 
     "note",
     "answered",
   ]);
+});
+
+test("a message is put off until a working morning, and a promise of today stays in the list", async () => {
+  const { anna, act, see } = await aDeskWithMessages();
+  const { to } = await act(anna, "KS-SOON02", "later", { until: "next-week" }, "/messages");
+  const page = await see(anna, to);
+  expect(page.frame.flash?.text).toBe("Message from Deniz Örnek put off until Mon 9:30.");
+  expect(referencesOf(page)).toEqual(["KS-LATE01", "KS-SOON01"]);
+  expect(page.counts).toMatchObject({ open: 2, later: 1 });
+  const later = await see(anna, "/messages?list=later");
+  expect(later.rows).toMatchObject([{ laterUntil: "2026-02-02T04:00:00.000Z", promise: { kind: "open" } }]);
+  await anna.post(page.frame.flash?.undo?.action ?? "", { event: page.frame.flash?.undo?.event ?? "" });
+  expect((await see(anna, "/messages")).counts).toMatchObject({ open: 3, later: 0 });
+  for (const reference of ["KS-LATE01", "KS-SOON01"])
+    await act(anna, reference, "later", { until: "day", day: "2026-02-05" });
+  expect((await see(anna, "/messages")).rows).toMatchObject([
+    { reference: "KS-LATE01", laterUntil: "2026-02-05T04:00:00.000Z" },
+    { reference: "KS-SOON01" },
+    { reference: "KS-SOON02" },
+  ]);
+  for (const day of ["", "2026-01-30", "2026-02-30"]) {
+    const refused = await act(anna, "KS-SOON02", "later", { until: "day", day });
+    expect((await see(anna, refused.to)).frame.flash?.kind).toBe("failed");
+  }
+  await act(anna, "KS-LATE01", "later", { until: "" });
+  expect((await see(anna, "/messages?list=later")).rows).toHaveLength(1);
+});
+
+test("several messages are acted on at once, each with an event, and one Undo takes all of them back", async () => {
+  const { anna, act, see, message, signedIn, wait } = await aDeskWithMessages();
+  const ravi = await signedIn("ravi@example.com", "sales");
+  const list = "/messages?list=open&read=KS-SOON02";
+  const all = ["KS-LATE01", "KS-SOON01", "KS-SOON02"];
+  /** Selects messages of the list, and gives the page that follows. */
+  async function together(references: readonly string[], fields: Record<string, string>) {
+    wait(1_000);
+    const shown = await see(anna, list);
+    const form = [...references.map((reference) => ["reference", reference]), ...Object.entries(fields)];
+    const answer = await anna.ask({
+      method: "POST",
+      url: DESK_PATHS.together,
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+      payload: new URLSearchParams([...form, ["csrf", shown.frame.csrf], ["back", list]]).toString(),
+    });
+    return see(anna, String(answer.headers.location));
+  }
+  const undo = async ({ frame: { flash } }: Seen) => {
+    wait(1_000);
+    const { action = "", event = "" } = flash?.undo ?? {};
+    const answer = await anna.post(action, { event, back: list });
+    return see(anna, String(answer.headers.location));
+  };
+  await act(anna, "KS-SOON01", "assign", { to: ravi.person.id });
+  const assigned = await together([...all, "KS-UNKNOWN"], { act: "assign", to: ravi.person.id });
+  expect(assigned.frame.flash?.text).toBe("Two messages assigned to ravi. Two were left as they were.");
+  const undone = await undo(assigned);
+  expect(undone.frame.flash?.text).toBe("Undone.");
+  expect(undone.rows.map(({ assignee }) => assignee?.name)).toEqual([undefined, "ravi", undefined]);
+  expect((await undo(undone)).rows.map(({ assignee }) => assignee?.name)).toEqual(["ravi", "ravi", "ravi"]);
+  const steps = [
+    [{ act: "answered" }, "Three messages marked as answered.", []],
+    [{ act: "later", until: "tomorrow" }, "Three messages put off until Mon 9:30.", all.slice(0, 2)],
+    [{ act: "spam" }, "Three messages marked as spam.", []],
+  ] as const;
+  for (const [fields, said, left] of steps) {
+    const page = await together(all, fields);
+    expect(page.frame.flash?.text).toBe(said);
+    expect(page.counts.open).toBe(left.length);
+    expect(referencesOf(await undo(page))).toEqual(all);
+  }
+  // Undo beside one message takes back that one alone.
+  await together(all, { act: "spam" });
+  const { history } = await message(anna, "KS-LATE01");
+  await act(anna, "KS-LATE01", "undo", { event: history.findLast(({ kind }) => kind === "spam")?.id ?? "" });
+  expect((await see(anna, list)).counts).toMatchObject({ open: 1 });
+  for (const [references, fields] of [
+    [[], { act: "spam" }],
+    [all, { act: "erase" }],
+    [all, { act: "later", until: "day", day: "2026-01-01" }],
+  ] as const)
+    expect((await together(references, fields)).frame.flash?.kind).toBe("failed");
+  const other = await see(anna, list);
+  await ravi.post(DESK_PATHS.undoTogether, { event: "unknown" });
+  expect((await see(anna, list)).counts).toEqual(other.counts);
 });
 
 test("what leaves a list leads on to the next message of it", async () => {
@@ -280,6 +365,32 @@ test("the first colleague to ask takes the most overdue of the unassigned messag
   expect(page.frame.flash?.text).toBe("Every overdue message is assigned.");
 });
 
+test("messages of an absent person can be taken, and who assigns them one sees the absence", async () => {
+  const { anna, act, see, message, signedIn, database } = await aDeskWithMessages();
+  const [ravi, mei] = [
+    await signedIn("ravi@example.com", "sales"),
+    await signedIn("mei@example.com", "sales"),
+  ];
+  await act(anna, "KS-LATE01", "assign", { to: ravi.person.id });
+  const mails = await database.queries.selectFrom("deliveries").select(["sink", "notice"]).execute();
+  expect(mails).toMatchObject([{ sink: "mail", notice: expect.stringContaining("ravi@example.com") }]);
+  for (const until of ["2026-01-29", "2026-02-30", "2028-01-01"]) {
+    const { headers } = await ravi.post(DESK_PATHS.absence, { until });
+    expect((await see(ravi, String(headers.location).split("#")[0] ?? "")).frame.flash?.kind).toBe("failed");
+  }
+  expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 0 });
+  await ravi.post(DESK_PATHS.absence, { until: "2026-02-03", substitute: mei.person.id });
+  expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 1 });
+  const { people } = await message(anna, "KS-LATE01");
+  expect(people.find(({ name }) => name === "ravi")).toMatchObject({
+    away: { until: "2026-02-03", substitute: { name: "mei" } },
+  });
+  await anna.post(DESK_PATHS.takeNext);
+  expect((await message(anna, "KS-LATE01")).assignee?.id).toBe(anna.person.id);
+  await ravi.post(DESK_PATHS.absence, { until: "" });
+  expect((await message(anna, "KS-LATE01")).people.some(({ away }) => away)).toBe(false);
+});
+
 test("revoking a person moves their messages to the chosen colleague or makes them unassigned, and the history says so", async () => {
   const { anna, act, see, message, signedIn } = await aDeskWithMessages();
   const olga = await signedIn("olga@example.com", "owner");
@@ -419,6 +530,9 @@ test("figures agree with each other, and a month that is not there is this one",
     promise: { unit: "hour", dots: 9 },
   });
   expect(JSON.stringify(figures["topics"])).not.toMatch(/Siobhán|Jonas/);
+  // Only a month before this one has a next one.
+  expect(figures).not.toHaveProperty("after");
+  expect(await see(anna, "/figures?month=2025-12")).toMatchObject({ month: "2025-12", after: "2026-01" });
 });
 
 test("when nothing is open the desk says what was answered within seven days", async () => {

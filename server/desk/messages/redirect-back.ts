@@ -3,12 +3,14 @@ import { readListQuery } from "#model/desk/list-query.ts";
 import { placeInList } from "../../messages/store/lists/list-messages.ts";
 import { nextAddress } from "../sign-in/complete-sign-in.ts";
 import type { SignedInRequest } from "../http/desk-handler.ts";
-import { REFUSED_FIELD, type Refusal } from "./action-flash.ts";
+import { REFUSED_FIELD, type Refusal, TOGETHER_FIELDS } from "./action-flash.ts";
 import type { MessagesContext } from "./messages-context.ts";
 import { storeQuery } from "./store-query.ts";
 
 /** Result of an action: its event, or the reason why nothing was recorded. */
-export type ActionResult = { did: string } | { refused: Refusal };
+export type ActionResult =
+  /** Of several events recorded together, the first, how many there are, and how many messages were left as they were. */
+  { did: string; together?: number; left?: number } | { refused: Refusal };
 
 /** Address of the page with the action's form; the message's own if none was given. */
 export function addressBack({ form, params }: SignedInRequest): string {
@@ -18,9 +20,13 @@ export function addressBack({ form, params }: SignedInRequest): string {
 /** A redirect to an address, with the result of an action in its query. */
 export function redirectBack(address: string, result: ActionResult): { to: string } {
   const url = new URL(address, "http://desk.invalid");
-  for (const field of [DID_FIELD, REFUSED_FIELD, "erased"]) url.searchParams.delete(field);
-  if ("did" in result) url.searchParams.set(DID_FIELD, result.did);
-  else url.searchParams.set(REFUSED_FIELD, result.refused);
+  const { together, left } = TOGETHER_FIELDS;
+  for (const field of [DID_FIELD, REFUSED_FIELD, together, left, "erased"]) url.searchParams.delete(field);
+  if ("did" in result) {
+    url.searchParams.set(DID_FIELD, result.did);
+    if (result.together) url.searchParams.set(together, String(result.together));
+    if (result.left) url.searchParams.set(left, String(result.left));
+  } else url.searchParams.set(REFUSED_FIELD, result.refused);
   return { to: url.pathname + url.search };
 }
 

@@ -15,7 +15,7 @@ export function showRow(context: MessagesContext, row: StoredRow): ListedMessage
     company,
     firstLine: row.firstLine || wordlessLine(row, messages),
     lang: languageOf(row.firstLine),
-    topic: messages.topicWords(topic),
+    topic: messages.optionWords("topic", topic),
     promise: standingOf(context, { ...row, isJunk: row.state === "junk" }),
     delivery: {
       state: delivery.state,
@@ -25,6 +25,7 @@ export function showRow(context: MessagesContext, row: StoredRow): ListedMessage
     assignee: assignee === "" ? undefined : { id: assignee, name: names.shortNameOf(assignee) },
     state,
     why: state === "junk" ? whyJunk(row) : "",
+    laterUntil: row.laterUntil,
     isOpened,
   };
 }

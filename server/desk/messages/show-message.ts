@@ -1,9 +1,11 @@
 import { EVENTS } from "#model/desk/events.ts";
 import { listed } from "#model/desk/list-words.ts";
-import type { HistoryEntry, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
-import { momentInSentence } from "#model/desk/moment-words.ts";
+import type { HistoryEntry, LaterChoices, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
+import { momentWords } from "#model/desk/moment-words.ts";
+import { companyDomain } from "#model/desk/public-mail.ts";
 import type { Extent } from "#model/desk/permissions.ts";
 import { recordOf } from "#model/record-of.ts";
+import { LATER_MORNINGS, laterUntil } from "#model/office/later-until.ts";
 import type { Retention } from "#model/retention.ts";
 import type { SignedIn } from "../access/sessions.ts";
 import { showLetters, type Typed } from "./show-letters.ts";
@@ -14,6 +16,7 @@ import { standingOf } from "./show-list.ts";
 import { eventState, type MessageEvent } from "../../messages/store/event-state.ts";
 import { isStuck } from "../../messages/store/lists/delivery-standing.ts";
 import type { HistoryEvent, ReadMessage } from "../../messages/store/lists/read-message.ts";
+import { relatedMessages } from "../../messages/store/lists/related-messages.ts";
 import { sortedInto } from "../../messages/store/message-events.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
 import { keptAbout } from "../../messages/store/earlier-messages.ts";
@@ -38,7 +41,7 @@ export function wordsOfMessage(
   const { state } = message;
   return {
     ...recordOf(["reference", "name", "company", "email", "phone"], (name) => message[name]),
-    topic: context.messages.topicWords(message.topic),
+    topic: context.messages.optionWords("topic", message.topic),
     text: message.message,
     lang: languageOf(message.message),
     fields: otherFields(message, context.messages),
@@ -74,14 +77,40 @@ export async function showMessage(
       ...(delivery.lastError && delivery.state !== "sent" && { why: whyInWords(delivery.lastError) }),
     })),
     answered: answered && { ...answered, by: names.shortNameOf(answered.by), isYou: answered.by === me },
+    later: { ...laterChoices(context), until: read.laterUntil },
+    wonAt: read.wonAt,
     people: names.assignable,
     may: {
       answer: answered === undefined && message.state !== "junk",
       erase: erases === "all" || (erases === "own" && assignee === me),
       export: exports,
     },
+    related: await relatedTo(context, message),
     erasure: await keptAbout(messages.database.queries, message.email),
     keptUntil: keptUntil(message, messages.retention),
+  };
+}
+
+/** The mornings until which messages can be put off now. */
+export function laterChoices({ now, office, zone }: MessagesContext): LaterChoices {
+  return recordOf(LATER_MORNINGS, (morning) => laterUntil(morning, now, office, zone));
+}
+
+/** The other messages of a sender and their company, with topics in words. */
+async function relatedTo(
+  { messages, now }: MessagesContext,
+  message: StoredMessage,
+): Promise<OpenMessage["related"]> {
+  const { person, company } = await relatedMessages(messages.database, message, now);
+  const inWords = (list: typeof person, search: string) => ({
+    ...list,
+    messages: list.messages.map((one) => ({ ...one, topic: messages.optionWords("topic", one.topic) })),
+    search,
+  });
+  const domain = companyDomain(message.email);
+  return {
+    person: inWords(person, message.email),
+    company: inWords(company, domain ? `@${domain}` : message.company),
   };
 }
 
@@ -124,7 +153,7 @@ export function detailInWords(
   const { detail: what } = EVENTS[kind];
   if (detail === "" || what === undefined) return "";
   if (what === "person") return names.shortNameOf(detail);
-  return what === "moment" ? momentInSentence(new Date(detail), now, zone) : detail;
+  return what === "moment" ? momentWords(new Date(detail), now, zone) : detail;
 }
 
 /** True if an event can be undone: of events about the same question, only the last one. */

@@ -1,4 +1,5 @@
-import { instantOf } from "#model/content/instant.ts";
+import { dayOf, instantOf } from "#model/content/instant.ts";
+import { dayAfter } from "#model/office/answer-by.ts";
 import type { ListQuery } from "#model/desk/list-query.ts";
 import type { ListQuery as StoreQuery } from "../../messages/store/lists/list-query.ts";
 
@@ -13,6 +14,8 @@ export function storeQuery(query: ListQuery, me: string, now: Date, zone: string
     view: search ? "all" : list,
     me,
     now,
+    // A promise of today is not put off.
+    soon: new Date(instantOf(dayAfter(dayOf(now.toISOString(), zone)), zone)),
     topic: topic || undefined,
     assignee: person === "unassigned" ? "" : person || undefined,
     source: source || undefined,

@@ -17,7 +17,13 @@ function linesOf(attachment: unknown): string[] {
 
 test("a mail has a calendar file for each wished time, the same in every try, with half an hour in UTC", () => {
   const delivery = aDelivery({ reference: "KS-000001", name: "Noor; Sample, \\n", times: TIMES });
-  const words = { moment: String, topic: String, times: () => "then", kolam: String, site: "Kolam" };
+  const words = {
+    moment: String,
+    option: (_: string, slug: string) => slug,
+    times: () => "then",
+    kolam: String,
+    site: "Kolam",
+  };
   const { attachments, text } = composeMail(delivery, ours, { words });
   expect(attachments).toHaveLength(2);
   expect(attachments).toEqual(composeMail(delivery, ours, { words }).attachments);

@@ -7,7 +7,7 @@ import { mailHtml } from "./mails/mail-html.ts";
 import { type Digest, digestSubject } from "./promises/digest.ts";
 import { mailAddress, plainAddress } from "../store/mail-address.ts";
 import type { StoredMessage } from "../store/message-store.ts";
-import type { Delivery } from "../store/outbox.ts";
+import type { Delivery, Notice } from "../store/outbox.ts";
 import { type MailBlock, mailText } from "./mails/mail-block.ts";
 import type { Routing } from "#model/content/routing.ts";
 import type { DigestReader } from "./promises/promise-watch.ts";
@@ -78,7 +78,7 @@ export function composeMail(
 }
 
 function subjectOf({ message, notice }: Delivery, { words = asStored, digest }: MailParts): string {
-  if (message) return notice ? overdueSubject(message, words) : leadSubject(message, words);
+  if (message) return notice ? noticeSubject(message, notice, words) : leadSubject(message, words);
   if (digest) return digestSubject(digest);
   return notice?.subject ?? "";
 }
@@ -87,10 +87,9 @@ function blocksOf({ message, notice, plannedAt }: Delivery, to: string, parts: M
   const { words = asStored, link, digest, now = new Date() } = parts;
   if (message) {
     const recipients = mailboxesIn(to).map(addressIn);
-    const isOverdue = notice !== undefined;
-    const wasHeld = !isOverdue && plannedAt !== undefined && plannedAt > message.receivedAt;
+    const wasHeld = !notice && plannedAt !== undefined && plannedAt > message.receivedAt;
     const releasedAt = wasHeld ? plannedAt : undefined;
-    return leadBlocks(message, { words, recipients, link, isOverdue, releasedAt, now });
+    return leadBlocks(message, { words, recipients, link, notice, releasedAt, now });
   }
   if (digest) return digestBlocks(digest, words);
   return notice ? [{ kind: "words", text: notice.text }] : [];
@@ -114,9 +113,9 @@ export function addressIn(mailbox: string): string {
 const NAME_MAX_CHARS = 60;
 
 /** The subject of a mail about a message: who wrote about what. One that is held shows nothing that its sender typed. */
-export function leadSubject(message: StoredMessage, words: Pick<LeadWords, "topic">): string {
+export function leadSubject(message: StoredMessage, words: Pick<LeadWords, "option">): string {
   if (message.state === "junk") return leadTitle(message);
-  return `${markOf(message)}${nameInSubject(message.name)}: ${words.topic(message.topic)} (${message.reference})`;
+  return `${markOf(message)}${nameInSubject(message.name)}: ${words.option("topic", message.topic)} (${message.reference})`;
 }
 
 /** What a call is named in both calendars: who speaks with whom. */
@@ -127,9 +126,10 @@ export function callTitle(
   return `Call: ${[nameInSubject(name), site].filter(Boolean).join(" and ")} (${reference})`;
 }
 
-/** The subject of the mail that a promise has run out: whose message was not answered. */
-function overdueSubject(message: StoredMessage, words: Pick<LeadWords, "topic">): string {
-  return `${markOf(message)}Overdue: ${nameInSubject(message.name)}, ${words.topic(message.topic)} (${message.reference})`;
+/** The subject of the mail that a promise has run out, or a message is with its reader: whose message it is. */
+function noticeSubject(message: StoredMessage, { about }: Notice, words: Pick<LeadWords, "option">): string {
+  const what = about === "assigned" ? "Assigned" : "Overdue";
+  return `${markOf(message)}${what}: ${nameInSubject(message.name)}, ${words.option("topic", message.topic)} (${message.reference})`;
 }
 
 /** By which a person, or a rule of a mail program, knows what may be spam. */

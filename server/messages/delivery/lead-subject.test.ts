@@ -4,7 +4,7 @@ import { callTitle, leadSubject } from "./lead-mail.ts";
 
 const subjectOf = (name: string, state: "inbox" | "junk" = "inbox") =>
   leadSubject(aNewMessage({ reference: "KS-000001", topic: "ai", name, state }), {
-    topic: (slug) => slug.toUpperCase(),
+    option: (_, slug) => slug.toUpperCase(),
   });
 
 test.each([

@@ -24,7 +24,7 @@ test("the facts of a message begin with reference and times, and end with the co
   expect(facts).toContainEqual(["Form", "contact"]);
   const words = {
     moment: (at: Date) => `in ${at.getUTCFullYear()}`,
-    topic: (slug: string) => `about ${slug}`,
+    option: (_: string, slug: string) => `about ${slug}`,
     times: (moments: string) => `at ${moments.slice(11, 16)}`,
     kolam: (code: string) => `northwind.example/kolam/${code}`,
     site: "Northwind",

@@ -1,5 +1,12 @@
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
-import { STORED_FIELDS, type ImpersonalField, contactForm } from "#model/contact/field-names.ts";
+import {
+  SELECT_FIELDS,
+  STORED_FIELDS,
+  type ImpersonalField,
+  type SelectField,
+  contactForm,
+} from "#model/contact/field-names.ts";
+import { recordOf } from "#model/record-of.ts";
 import type { Office } from "#model/content/office.ts";
 import { timesInWords } from "#model/office/times-in-words.ts";
 import type { StoredMessage } from "../store/message-store.ts";
@@ -12,7 +19,8 @@ export type Fact = readonly [label: string, value: string];
 /** How what is stored as a key or a moment is told to a reader. */
 export interface LeadWords {
   moment(at: Date): string;
-  topic(slug: string): string;
+  /** The label of an option of a select. */
+  option(field: SelectField, slug: string): string;
   /** Wished times, as model/office/call-times.ts writes them. */
   times(moments: string): string;
   /** A kolam that the sender has drawn, as an address where one is known. */
@@ -32,7 +40,7 @@ export interface MailWords extends LeadWords {
 /** As it is stored, for machines, and for readers whose clocks are not known; wished times by the sender's clocks. */
 export const asStored: MailWords = {
   moment: (at) => at.toISOString(),
-  topic: (slug) => slug,
+  option: (_, slug) => slug,
   times: (moments) => timesInWords(moments),
   kolam: (code) => code,
   site: "",
@@ -43,7 +51,7 @@ export function leadFacts(message: StoredMessage, words = asStored): Fact[] {
   const { utm, answerBy } = message;
   const shown = {
     ...message,
-    topic: words.topic(message.topic),
+    ...recordOf(SELECT_FIELDS, (name) => words.option(name, message[name])),
     times: words.times(message.times),
     kolam: message.kolam && words.kolam(message.kolam),
   };
@@ -86,6 +94,14 @@ export function leadTitle({
  * @param deskOrigin where the desk is published, if it is
  */
 export function officeWords(content: Pick<ContentReader, "site" | "page">, deskOrigin?: string): MailWords {
+  const option = (field: SelectField, slug: string) => {
+    // What forms without a choice of topics say.
+    if (slug === contactForm("application").fixed.topic) return content.page("careers").apply.about;
+    const { options } = content.page("contact").form.fields[field];
+    const words = slug.replaceAll("-", " ");
+    const label = options.find((one) => one.slug === slug)?.label;
+    return label ?? words.slice(0, 1).toUpperCase() + words.slice(1);
+  };
   return {
     deskOrigin,
     office() {
@@ -99,14 +115,7 @@ export function officeWords(content: Pick<ContentReader, "site" | "page">, deskO
       const { moment, zone } = momentInWords(at, content.site().timeZone);
       return `${moment} (${zone})`;
     },
-    topic(slug) {
-      // What forms without a choice of topics say.
-      if (slug === contactForm("application").fixed.topic) return content.page("careers").apply.about;
-      const { options } = content.page("contact").form.fields.topic;
-      const words = slug.replaceAll("-", " ");
-      const label = options.find((option) => option.slug === slug)?.label;
-      return label ?? words.slice(0, 1).toUpperCase() + words.slice(1);
-    },
+    option,
     kolam: (code) => `https://${content.site().website}/kolam/${code}`,
     times(moments) {
       const ours = timesInWords(moments, content.site().timeZone);

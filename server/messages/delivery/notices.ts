@@ -132,8 +132,8 @@ export function overdueNotice({ reference, topic, answer_by }: BrokenPromise, wo
     ? `Read it at ${words.deskOrigin}${DESK_PATHS.message(reference)}.`
     : `Read it with "npm run leads -- show ${reference}"; once it is answered, record that with "npm run leads -- answered ${reference} --by <name>".`;
   return {
-    subject: `Overdue: ${reference} (${words.topic(topic)})`,
-    text: `The answer to ${reference} (${words.topic(topic)}) was due on ${words.moment(new Date(answer_by))}, and none is recorded. ${read}`,
+    subject: `Overdue: ${reference} (${words.option("topic", topic)})`,
+    text: `The answer to ${reference} (${words.option("topic", topic)}) was due on ${words.moment(new Date(answer_by))}, and none is recorded. ${read}`,
     about: "overdue",
   };
 }
@@ -144,7 +144,7 @@ export function overdueSummary(broken: readonly BrokenPromise[], words: MailWord
     .slice(0, LISTED_MAX)
     .map(
       ({ reference, topic, answer_by }) =>
-        `${reference}: ${words.topic(topic)}, due on ${words.moment(new Date(answer_by))}`,
+        `${reference}: ${words.option("topic", topic)}, due on ${words.moment(new Date(answer_by))}`,
     );
   return {
     subject: `Overdue: ${broken.length} messages`,
@@ -164,7 +164,7 @@ export function digestNotice(digest: Digest, words: MailWords): Notice {
   const { at, timeZone, open, doubtful, junk } = digest;
   const lines = digest.listed.map(
     ({ reference, topic, answerBy }) =>
-      `${reference}: ${words.topic(topic)}, ${answerBy <= at ? "was due" : "due"} ${dayInWords(answerBy, at, timeZone)} ${timeInWords(answerBy, timeZone)}`,
+      `${reference}: ${words.option("topic", topic)}, ${answerBy <= at ? "was due" : "due"} ${dayInWords(answerBy, at, timeZone)} ${timeInWords(answerBy, timeZone)}`,
   );
   return {
     subject: digestSubject(digest),

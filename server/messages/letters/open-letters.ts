@@ -14,7 +14,7 @@ interface LetterParts {
   database: MessageDatabase;
   secret: Uint8Array;
   /** The company, and a topic in words. */
-  words: Pick<LeadWords, "site" | "topic">;
+  words: Pick<LeadWords, "site" | "option">;
   /** Whether a mailbox is read, to which answers come. */
   isRead: boolean;
   ways: WaysOut;
@@ -77,7 +77,7 @@ export function openLetters(mail: MailSettings, parts: LetterParts) {
         .executeTakeFirst();
       const receiptId = receipt && `${receipt.id}@${domain}`;
       return (letters) =>
-        beginLetter(message, letters, { topic: words.topic(message.topic), receiptId, isOurs });
+        beginLetter(message, letters, { topic: words.option("topic", message.topic), receiptId, isOurs });
     },
     sendToColleague: ({ to, ...own }) =>
       sendAtOnce(mail, {

@@ -210,8 +210,10 @@ export function createDatabaseOutbox({ database, now, chance, announce }: Outbox
  * Whether a delivery is not wanted any more. Junk is not delivered: its release plans its deliveries
  * anew. That an answer is overdue is not said once it was given.
  */
-function isVoid({ kind }: DeliveryRow, { state, answered_at }: FullMessageRow): boolean {
-  return state === "junk" || (kind === "notice" && answered_at !== "");
+function isVoid({ kind, notice }: DeliveryRow, { state, answered_at, assignee }: FullMessageRow): boolean {
+  if (kind !== "notice") return state === "junk";
+  const { assignee: told = assignee } = parseNotice(notice);
+  return state === "junk" || answered_at !== "" || told !== assignee;
 }
 
 /** A delivery, or all of a batch, as long as the caller still holds its lease. */

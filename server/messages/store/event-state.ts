@@ -20,6 +20,10 @@ export interface EventState {
   opened: MessageEvent | undefined;
   /** The last word on whether it is spam. */
   judgement: MessageEvent | undefined;
+  /** What marked it as won. */
+  won: MessageEvent | undefined;
+  /** By what it is put off, also where that time has come. */
+  later: MessageEvent | undefined;
   /** When its answer is due, where its promise was made anew: in ISO 8601, else "". */
   due: string;
   /** The notes that were not taken back, oldest first. */
@@ -36,9 +40,20 @@ export function eventState(events: readonly MessageEvent[]): EventState {
     assignment: last("assignment"),
     opened: valid.find(({ kind }) => kind === "opened"),
     judgement: last("judgement"),
+    won: last("outcome"),
+    later: putOff(valid),
     due: promisedAnew(valid),
     notes: valid.filter(({ kind }) => kind === "note"),
   };
+}
+
+/** An answer, a letter and a reopening end what was put off, unless that only takes back an answer. */
+function putOff(valid: readonly MessageEvent[]): MessageEvent | undefined {
+  const last = valid.findLast(
+    ({ kind, detail }) =>
+      kind === "later" || (EVENTS[kind].decides === "answer" && !(kind === "reopened" && detail !== "")),
+  );
+  return last?.kind === "later" && last.detail !== "" ? last : undefined;
 }
 
 /** The promise of what came out of junk, and of a letter that found its message answered: another keeps the earlier one. */

@@ -13,7 +13,9 @@ import {
 import { markSpamAndAlike } from "../mark-alike.ts";
 import { markNotSpam, markSpam } from "./actions/judge-message.ts";
 import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
+import { recordedTogether } from "./actions/recorded-together.ts";
 import { undoEvent } from "./actions/undo-event.ts";
+import { createDatabaseOutbox } from "./database-outbox.ts";
 import { createMessageStore } from "./database-message-store.ts";
 import { readMessage, type ReadMessage } from "./lists/read-message.ts";
 import { addEvent, messageEvents, standingOf, withMessage } from "./message-events.ts";
@@ -57,7 +59,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     await add("letter", `early ${other.toISOString()}`);
     expect(await read()).toMatchObject({ standing: "open", message: { answerBy: DUE } });
     await add("replied", "first");
-    expect(await read()).toMatchObject({ standing: "answered", answered: anna });
+    expect(await read()).toMatchObject({ standing: "waiting", answered: anna });
     await database.queries
       .insertInto("promises")
       .values({ message_id: (await read()).message.id, outcome: "kept", recorded_at: NOON.toISOString() })
@@ -75,6 +77,85 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
       expect(await undoEvent(database, REF, { ...ravi, sinks: [], event: id })).toEqual({ kind: "final" });
     await answerMessage(database, REF, ravi);
     expect(await read()).toMatchObject({ standing: "answered", answered: ravi });
+  });
+
+  test(`on ${name} what a person recorded at once about several messages is known by each of its events`, async () => {
+    const { database } = await aDatabase();
+    const others = ["KS-000002", "KS-000003"];
+    for (const reference of others) await createMessageStore(database).receive(aNewMessage({ reference }));
+    const answered = [];
+    for (const reference of [REF, ...others]) answered.push(await answerMessage(database, reference, anna));
+    await noteMessage(database, REF, { ...anna, text: "Called" });
+    for (const outcome of answered) {
+      const event = outcome.kind === "recorded" ? outcome.event.id : "";
+      const together = await recordedTogether(database, event);
+      expect(together.map(({ reference, by }) => [reference, by])).toEqual(
+        [REF, ...others].map((reference) => [reference, "Anna"]),
+      );
+    }
+    expect(await recordedTogether(database, "unknown")).toEqual([]);
+  });
+
+  test(`on ${name} a new assignee is told by mail, and their substitute, unless the message is with another by then`, async () => {
+    const { database } = await aDatabase({ deliverTo: [] });
+    const people = [
+      ["anna", "", ""],
+      ["ravi", "2026-01-31", "mei"],
+      ["mei", "2026-01-30", "anna"],
+    ] as const;
+    await database.queries
+      .insertInto("desk_people")
+      .values(
+        people.map(([id, away, substitute]) => ({
+          id,
+          email: `${id}@example.com`,
+          name: id,
+          role: "sales",
+          shortcuts: "on",
+          invited_at: "",
+          seen_at: "",
+          revoked_at: "",
+          away_until: away,
+          substitute,
+        })),
+      )
+      .execute();
+    const outbox = createDatabaseOutbox({
+      database,
+      now: () => NOON,
+      chance: () => 0,
+      announce: async () => {},
+    });
+    const told = async () => {
+      const mails = [];
+      for (let next = await outbox.claim("mail"); next; next = await outbox.claim("mail")) {
+        mails.push([next.notice?.to, next.notice?.text, next.message?.reference]);
+        await outbox.settle(next, { kind: "sent" });
+      }
+      return mails;
+    };
+    const assign = (assignee: string, by = "anna") =>
+      assignMessage(database, REF, {
+        by,
+        at: NOON,
+        assignee,
+        sinks: ["mail", "chat"],
+        timeZone: "Asia/Kolkata",
+      });
+    await assign("anna");
+    expect(await told()).toEqual([]);
+    await assign("ravi");
+    expect(await told()).toEqual([
+      ["ravi@example.com", "anna assigned this message to you.", REF],
+      ["mei@example.com", "anna assigned this message to ravi, for whom you stand in.", REF],
+    ]);
+    await assign("mei");
+    await assign("anna", "ravi");
+    expect(await told()).toEqual([["anna@example.com", "ravi assigned this message to you.", REF]]);
+    await assign("");
+    await markSpam(database, REF, ravi);
+    await assign("mei");
+    expect(await told()).toEqual([]);
   });
 
   test(`on ${name} a message is open until answered, and again once reopened, in the order of recording`, async () => {

@@ -149,7 +149,7 @@ async function hasLeft(transaction: Transaction<MessageTables>, assignee: string
 
 /** The columns of a message that follow from its events. */
 function columnsFrom(row: FullMessageRow, events: readonly MessageEvent[]) {
-  const { answer, assignment, opened, judgement, due } = eventState(events);
+  const { answer, assignment, opened, judgement, won, later, due } = eventState(events);
   const told = row.told_by || row.answer_by;
   return {
     answered_at: answer?.at.toISOString() ?? "",
@@ -159,8 +159,12 @@ function columnsFrom(row: FullMessageRow, events: readonly MessageEvent[]) {
     judged: judgement?.kind === "spam" || judgement?.kind === "not-spam" ? judgement.kind : "",
     state: stateFrom(row.state, judgement, events),
     answer_by: due || told,
+    won_at: won?.at.toISOString() ?? "",
+    later_until: later?.detail ?? "",
+    turn_at: [due || told, later?.detail ?? ""].filter(Boolean).toSorted()[0] ?? "",
+    waits_since: answer?.kind === "replied" ? answer.at.toISOString() : "",
     told_by: due && due !== told ? told : "",
-  } satisfies DerivedColumns & { state: FullMessageRow["state"]; answer_by: string };
+  } satisfies DerivedColumns & Pick<FullMessageRow, "state" | "answer_by" | "turn_at">;
 }
 
 /** Where a message is: where its last judgement puts it, or where it was before there was any. */
@@ -224,10 +228,12 @@ export async function messageEvents(
   return events;
 }
 
-/** Whether a message still waits for its answer. */
-export type Standing = "open" | "answered";
+/** Whether a message still waits for its answer, or the team for the customer. */
+export type Standing = "open" | "waiting" | "answered";
 
 /** Whether the events of a message, oldest first, answer it. */
 export function standingOf(events: readonly MessageEvent[] = []): Standing {
-  return eventState(events).answer ? "answered" : "open";
+  const { answer } = eventState(events);
+  if (!answer) return "open";
+  return answer.kind === "replied" ? "waiting" : "answered";
 }

@@ -105,6 +105,7 @@ export function toRow({ utm, ...message }: StoredMessage): MessageRow {
     state: message.state,
     suspicion: message.suspicion.join("\n"),
     answer_by: message.answerBy?.toISOString() ?? "",
+    turn_at: message.answerBy?.toISOString() ?? "",
     folded: foldedTexts({ reference: message.reference, ...texts }),
     suspicion_points: message.points?.join(" ") ?? "",
   };

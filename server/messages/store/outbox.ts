@@ -35,10 +35,12 @@ const noticeSchema = z.object({
   subject: z.string(),
   text: z.string(),
   /** What it is about, where that is not a fault of the site; mail then says more. */
-  about: z.optional(z.enum(["overdue", "digest"])),
+  about: z.optional(z.enum(["overdue", "digest", "assigned"])),
   /** The mailbox that gets it in place of MAIL_TO, and the only topics that are for it. */
   to: z.optional(z.string()),
   topics: z.optional(z.array(z.string())),
+  /** With whom the message is that it is about; it is void once that is another. */
+  assignee: z.optional(z.string()),
 });
 
 /** Something the site reports to those who run it or answer, without personal data. */
@@ -191,10 +193,7 @@ export async function planMessageNotice(
   const rows = sinks.map((sink) =>
     newDelivery({ id: messageNoticeId(messageId, sink), sink, kind: "notice", at, messageId, notice }),
   );
-  await queries
-    .deleteFrom("deliveries")
-    .where("message_id", "=", messageId)
-    .where("kind", "=", "notice")
-    .execute();
+  const ids = rows.map(({ id }) => id);
+  await queries.deleteFrom("deliveries").where("id", "in", ids).execute();
   await queries.insertInto("deliveries").values(rows).execute();
 }

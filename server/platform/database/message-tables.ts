@@ -19,8 +19,11 @@ export interface MessageTables extends DeskTables {
   moments: Texts<"name" | "at">;
   published_posts: Texts<"id" | "published_at">;
   downloads: Texts<"slug" | "month"> & { times: number };
-  counted_messages: Texts<"id" | "received_at" | "answered_at" | "topic" | "source"> & {
+  counted_messages: Texts<
+    "id" | "received_at" | "answered_at" | "topic" | "source" | "from_page" | "campaign" | "gone_at"
+  > & {
     is_late: number;
+    is_won: number;
     state: MessageRow["state"];
   };
   receipt_mails: Texts<"recipient" | "planned_at">;
@@ -62,6 +65,8 @@ export interface MessageRow extends Record<StoredField | (typeof CAMPAIGN_FIELDS
   answer_by: string;
   /** The texts that search looks into, without accents and capitals; "" in messages from before there was such a column. */
   folded: string;
+  /** When it is the team's turn: when its answer is due, or before that until when it was put off. */
+  turn_at: string;
   /** The sum of points for spam and those of each reason, with blanks between; "" when they are not known. */
   suspicion_points: string;
 }
@@ -73,6 +78,12 @@ export interface DerivedColumns {
   assignee: string;
   opened_at: string;
   judged: "" | "spam" | "not-spam";
+  /** When a seller marked it as won. */
+  won_at: string;
+  /** Until when it is put off. */
+  later_until: string;
+  /** When it was answered, where the team waits for another letter of the sender. */
+  waits_since: string;
   /** What the sender was told, where the promise was made anew. */
   told_by: string;
 }
@@ -145,6 +156,10 @@ interface DeskTables {
   desk_people: DeskPersonRow & {
     /** Below every letter of this person. */
     signature: Generated<string>;
+    /** The last day of an absence. */
+    away_until: Generated<string>;
+    /** The id of who stands in. */
+    substitute: Generated<string>;
   };
   desk_links: Texts<"token_hash" | "person_id" | "issued_at" | "expires_at"> & {
     way: "link" | "terminal";

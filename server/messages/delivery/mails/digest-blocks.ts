@@ -95,7 +95,7 @@ function itemOf(
         ? timeInWords(answerBy, timeZone)
         : `${dayInWords(answerBy, at, timeZone)} ${timeInWords(answerBy, timeZone)}`,
     name: name.trim() || "A visitor",
-    about: `${words.topic(topic)}, ${assignee ? `with ${assignee}` : "unassigned"}`,
+    about: `${words.option("topic", topic)}, ${assignee ? `with ${assignee}` : "unassigned"}`,
     // Where no link leads to a message, it is found by its reference.
     ...(words.deskOrigin ? { href: words.deskOrigin + DESK_PATHS.message(reference) } : { reference }),
     line: firstLine(text),

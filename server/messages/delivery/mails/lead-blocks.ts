@@ -7,6 +7,7 @@ import { ABOUT_CALL_FILES } from "../call-files.ts";
 import { asStored, leadFacts, signsOf, type Fact, type MailWords } from "../lead-text.ts";
 import type { StoredMessage } from "../../store/message-store.ts";
 import { plainAddress } from "../../store/mail-address.ts";
+import type { Notice } from "../../store/outbox.ts";
 import type { MailBlock } from "./mail-block.ts";
 
 /** The signed link for who gets the mail. */
@@ -22,8 +23,8 @@ interface LeadMail {
   /** The addresses of everybody who gets it. */
   recipients: readonly string[];
   link?: MailSignedLink | undefined;
-  /** Whether it says that the promise has run out. */
-  isOverdue: boolean;
+  /** That the promise has run out, or that the message is with its reader, in place of that it has come. */
+  notice?: Notice | undefined;
   /** When it was released, if it was not delivered when it came. */
   releasedAt?: Date | undefined;
   now: Date;
@@ -31,10 +32,12 @@ interface LeadMail {
 
 /** A message to those who answer: who wrote, until when an answer is promised, every word, and what to do afterwards. */
 export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] {
-  const { words, isOverdue, link } = lead;
-  const about = [message.company, message.email, `about ${words.topic(message.topic)}`];
+  const { words, notice, link } = lead;
+  const isAssigned = notice?.about === "assigned";
+  const href = isAssigned && words.deskOrigin && words.deskOrigin + DESK_PATHS.message(message.reference);
+  const about = [message.company, message.email, `about ${words.option("topic", message.topic)}`];
   return [
-    ...(isOverdue ? [{ kind: "first", text: wasDue(message, lead) } as const] : []),
+    ...(notice ? [{ kind: "first", text: isAssigned ? notice.text : wasDue(message, lead) } as const] : []),
     ...(lead.releasedAt
       ? [{ kind: "first", text: wasReleased(message, lead.releasedAt, lead) } as const]
       : []),
@@ -45,9 +48,10 @@ export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] 
       : []),
     ...promiseBlock(message, lead),
     { kind: "words", text: message.message },
-    ...(message.times && !isOverdue ? [{ kind: "quiet", text: ABOUT_CALL_FILES } as const] : []),
+    ...(message.times && !notice ? [{ kind: "quiet", text: ABOUT_CALL_FILES } as const] : []),
     ...(link ? [linkBlock(link)] : []),
-    { kind: "quiet", text: afterwards(message, link !== undefined) },
+    ...(href ? [{ kind: "links", links: [{ label: "Open it at the desk", href }] } as const] : []),
+    ...(href ? [] : [{ kind: "quiet", text: afterwards(message, link !== undefined) } as const]),
     { kind: "facts", facts: mailFacts(message, words) },
     { kind: "foot", text: sentTo(message, lead) },
   ];
@@ -134,7 +138,7 @@ function sentTo({ topic }: StoredMessage, { recipients, words, link }: LeadMail)
   const last = recipients.at(-1) ?? "";
   const others = recipients.slice(0, -1).join(", ");
   const all = others ? `${others} and ${last}, who answer` : `${last}, who answers`;
-  const sent = `Sent to ${all} about ${words.topic(topic)}.`;
+  const sent = `Sent to ${all} about ${words.option("topic", topic)}.`;
   if (!link) return sent;
   const { timeZone } = words.office?.() ?? { timeZone: "UTC" };
   return `${sent} The links are for you and end on ${dateInWords(link.until, timeZone)}; don’t forward this mail.`;

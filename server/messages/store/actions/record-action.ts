@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import type { MessageTables } from "../../../platform/database/message-tables.ts";
 import { addEvent, withMessage, type HeldMessage, type UnknownMessage } from "../message-events.ts";
+import { tellAssignee } from "./tell-assignee.ts";
 import { followPlace, type WaysOut } from "./place-message.ts";
 import { NOTE_MAX_CHARS } from "#model/desk/desk-paths.ts";
 
@@ -102,14 +103,26 @@ export type AssignOutcome =
   | (Already<"taken"> & { to: string });
 
 /**
- * Records the assignee of a message.
+ * Records the assignee of a message, who is told by mail.
  * @param to.assignee an id or a name, as for `by`; "" for none
  * @param to.insteadOf the assignee that the caller saw; if it has changed meanwhile, nothing is recorded
  */
 export function assignMessage(
   database: MessageDatabase,
   reference: string,
-  { by, at, assignee, insteadOf }: Actor & { assignee: string; insteadOf?: string | undefined },
+  {
+    by,
+    at,
+    assignee,
+    insteadOf,
+    sinks = [],
+    timeZone = "UTC",
+  }: Actor &
+    Partial<WaysOut> & {
+      assignee: string;
+      insteadOf?: string | undefined;
+      timeZone?: string | undefined;
+    },
 ): Promise<AssignOutcome> {
   return withMessage(database, reference, async (transaction, message): Promise<AssignOutcome> => {
     const last = message.state.assignment;
@@ -118,8 +131,46 @@ export function assignMessage(
       return { kind: "already-assigned", to: now, ...(last && { by: last.by, at: last.at }) };
     if (last && insteadOf !== undefined && insteadOf !== now)
       return { kind: "taken", to: now, by: last.by, at: last.at };
-    const event = { kind: "assigned", by, at, detail: assignee } as const;
+    const event = await addEvent(transaction, message, { kind: "assigned", by, at, detail: assignee });
+    await tellAssignee(transaction, message, event, { sinks, timeZone });
+    return { kind: "recorded", event };
+  });
+}
+
+/** What came of putting a message off. */
+export type LaterOutcome =
+  | Recorded
+  | UnknownMessage
+  | { kind: "junk" | "not-later" }
+  | Already<"already-answered">;
+
+/** Records until when a message is put off. @param actor.until "no longer" when left out */
+export function putOffMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at, until }: Actor & { until?: Date | undefined },
+): Promise<LaterOutcome> {
+  return withMessage(database, reference, async (transaction, message): Promise<LaterOutcome> => {
+    const { answer, later } = message.state;
+    if (answer) return { kind: "already-answered", by: answer.by, at: answer.at };
+    if (message.row.state === "junk") return { kind: "junk" };
+    if (!until && !later) return { kind: "not-later" };
+    const event = { kind: "later", by, at, detail: until?.toISOString() ?? "" } as const;
     return { kind: "recorded", event: await addEvent(transaction, message, event) };
+  });
+}
+
+/** Records that a message brought a customer. */
+export function winMessage(
+  database: MessageDatabase,
+  reference: string,
+  { by, at }: Actor,
+): Promise<Recorded | UnknownMessage | Already<"already-won"> | { kind: "junk" }> {
+  return withMessage(database, reference, async (transaction, message) => {
+    const { won } = message.state;
+    if (won) return { kind: "already-won", by: won.by, at: won.at } as const;
+    if (message.row.state === "junk") return { kind: "junk" } as const;
+    return { kind: "recorded", event: await addEvent(transaction, message, { kind: "won", by, at }) };
   });
 }
 

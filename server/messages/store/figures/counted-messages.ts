@@ -12,6 +12,10 @@ const COUNTED = [
   "topic",
   "state",
   SOURCE.as("source"),
+  "from_page",
+  "utm_campaign as campaign",
+  sql<number>`case when won_at <> '' then 1 else 0 end`.as("is_won"),
+  sql<string>`''`.as("gone_at"),
 ] as const;
 
 /** The messages that are kept, as the figures see them. */
@@ -23,7 +27,8 @@ export function keptForFigures(queries: Kysely<MessageTables>) {
 export function forgottenForFigures(queries: Kysely<MessageTables>) {
   return queries
     .selectFrom("counted_messages")
-    .select(["received_at", "answered_at", "is_late", "topic", "state", sql<Source>`source`.as("source")]);
+    .select(["received_at", "answered_at", "is_late", "topic", "state", sql<Source>`source`.as("source")])
+    .select(["from_page", "campaign", "is_won", "gone_at"]);
 }
 
 /** Keeps what the figures count of a message that is about to go, without anything about its sender. */
@@ -35,6 +40,7 @@ export async function countForgotten(transaction: Transaction<MessageTables>, id
       id: randomUUID(),
       received_at: toTheMinute(row.received_at),
       answered_at: toTheMinute(row.answered_at),
+      gone_at: toTheMinute(new Date().toISOString()),
     };
     await transaction.insertInto("counted_messages").values(values).execute();
   }

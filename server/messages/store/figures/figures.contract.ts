@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Tally } from "#model/desk/figures-view.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { answerMessage, reopenMessage } from "../actions/record-action.ts";
+import { answerMessage, reopenMessage, winMessage } from "../actions/record-action.ts";
 import { markSpam } from "../actions/judge-message.ts";
 import { undoEvent } from "../actions/undo-event.ts";
 import { createMessageStore } from "../database-message-store.ts";
@@ -11,9 +11,11 @@ import type { NewMessage } from "../message-store.ts";
 import { eraseSender } from "../../retention/erase-sender.ts";
 import { purgeMessages } from "../../retention/purge-messages.ts";
 import { temporaryDirectory } from "../../../../tests/support/temporary-directory.ts";
-import { readFigures } from "./read-figures.ts";
+import { medianOf, readFigures } from "./read-figures.ts";
 
 const ZONE = "Asia/Kolkata";
+/** After all messages of these tests. */
+const NOW = new Date("2026-12-01T00:00:00Z");
 const HOUR_MS = 3_600_000;
 const NO_TAGS = { source: "", medium: "", campaign: "", term: "", content: "" };
 /** The office of this test works by day from 4 to 13 UTC; an hour counts where it begins in it. */
@@ -42,6 +44,7 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
         answerBy: new Date(receivedAt.getTime() + 20 * HOUR_MS),
         topic: ["ai", "saas", "custom-software"][index % 3] ?? "",
         utm: { ...NO_TAGS, campaign: index % 5 === 0 ? "spring" : "" },
+        from: ["services", "home"][index % 2] ?? "",
         referrer: index % 2 === 0 ? "google.com" : "",
         state: index % 11 === 0 ? "junk" : "inbox",
       });
@@ -53,10 +56,11 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
       if (index % 4 !== 0) await answerMessage(database, reference, anna);
       if (index % 7 === 0) await undoEvent(database, reference, { ...anna, sinks: [] });
       if (index % 9 === 1) await reopenMessage(database, reference, anna);
+      if (index % 6 === 1) await winMessage(database, reference, anna);
       if (index % 13 === 2) await markSpam(database, reference, anna);
     }
 
-    const figures = await readFigures(database, { month: "2026-10", zone: ZONE, workingMs });
+    const figures = await readFigures(database, { month: "2026-10", zone: ZONE, workingMs, now: NOW });
     // By hand: Kolkata is five and a half hours ahead all year.
     const monthOf = (at: Date) => new Date(at.getTime() + 5.5 * HOUR_MS).toISOString();
     const events = await messageEvents(
@@ -70,32 +74,77 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
     const count = (chosen: typeof sent): Tally => {
       const tally = { inTime: 0, late: 0, unanswered: 0 };
       for (const { id, answerBy } of chosen) {
-        const last = (events.get(id) ?? []).findLast(({ kind }) => kind !== "spam");
+        const last = (events.get(id) ?? []).findLast(({ kind }) => decides.has(kind));
         if (last?.kind !== "answered") tally.unanswered += 1;
         else if (last.at <= (answerBy ?? last.at)) tally.inTime += 1;
         else tally.late += 1;
       }
       return tally;
     };
+    const decides = new Set(["answered", "reopened"]);
+    const tookOf = (chosen: typeof sent) =>
+      chosen.flatMap(({ id, receivedAt }) => {
+        const last = (events.get(id) ?? []).findLast(({ kind }) => decides.has(kind));
+        return last?.kind === "answered" ? [workingMs(receivedAt, last.at)] : [];
+      });
     const october = inbox.filter(({ receivedAt }) => monthOf(receivedAt).startsWith("2026-10"));
     expect(october.length).toBeGreaterThan(20);
     expect(figures.all).toEqual(count(october));
     expect(Math.min(...Object.values(figures.all))).toBeGreaterThan(0);
-    for (const { topic, ...tally } of figures.topics)
-      expect(tally).toEqual(count(october.filter((message) => message.topic === topic)));
-    for (const { day, ...tally } of figures.days)
+    const winners = new Set(sent.filter((_, index) => index % 6 === 1).map(({ id }) => id));
+    const partOf = (chosen: typeof sent) => ({
+      all: count(chosen),
+      won: chosen.filter(({ id }) => winners.has(id)).length,
+      medianMs: medianOf(tookOf(chosen)),
+    });
+    for (const { name: topic, ...part } of figures.topics)
+      expect(part).toEqual(partOf(october.filter((message) => message.topic === topic)));
+    for (const { name: from, ...part } of figures.pages)
+      expect(part).toEqual(partOf(october.filter((message) => message.from === from)));
+    expect(figures.campaigns).toEqual([
+      { name: "spring", ...partOf(october.filter(({ utm }) => utm.campaign === "spring")) },
+    ]);
+    expect(figures.won).toBe(partOf(october).won);
+    expect(figures.won).toBeGreaterThan(0);
+    // Weeks begin on Mondays; the first began in September.
+    expect(figures.weeks.map(({ monday }) => monday)).toEqual([
+      "2026-09-28",
+      "2026-10-05",
+      "2026-10-12",
+      "2026-10-19",
+      "2026-10-26",
+    ]);
+    const third = october.filter(({ receivedAt }) => {
+      const day = monthOf(receivedAt).slice(0, 10);
+      return day >= "2026-10-12" && day < "2026-10-19";
+    });
+    expect(figures.weeks[2]).toEqual({ monday: "2026-10-12", ...partOf(third) });
+    for (const { day, open } of figures.days) {
+      const ended = new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * HOUR_MS);
+      const isOpen = ({ id }: NewMessage) => {
+        const last = (events.get(id) ?? []).findLast(({ kind }) => decides.has(kind));
+        return last?.kind !== "answered" || last.at >= ended;
+      };
+      expect(open, day).toBe(inbox.filter((one) => one.receivedAt < ended && isOpen(one)).length);
+    }
+    for (const { day, open: _, ...tally } of figures.days)
       expect(tally).toEqual(count(october.filter(({ receivedAt }) => monthOf(receivedAt).startsWith(day))));
     for (const { month, ...tally } of figures.months)
       expect(tally).toEqual(count(inbox.filter(({ receivedAt }) => monthOf(receivedAt).startsWith(month))));
-    const ofSource = (source: string) => figures.sources.find((one) => one.source === source);
-    expect(ofSource("campaign")).toMatchObject(count(october.filter(({ utm }) => utm.campaign !== "")));
-    expect(ofSource("search")).toMatchObject(
+    const ofSource = (source: string) => figures.sources.find(({ name }) => name === source)?.all;
+    expect(ofSource("campaign")).toEqual(count(october.filter(({ utm }) => utm.campaign !== "")));
+    expect(ofSource("search")).toEqual(
       count(october.filter(({ utm, referrer }) => utm.campaign === "" && referrer !== "")),
     );
     const received = ({ inTime, late, unanswered }: Tally) => inTime + late + unanswered;
     const sum = (tallies: readonly Tally[]) => tallies.reduce((total, one) => total + received(one), 0);
-    for (const parts of [figures.topics, figures.sources, figures.days, figures.months.slice(-1)])
-      expect(sum(parts)).toBe(october.length);
+    const parts = [figures.topics, figures.sources, figures.pages, figures.weeks];
+    for (const tallies of [
+      ...parts.map((part) => part.map(({ all }) => all)),
+      figures.days,
+      figures.months.slice(-1),
+    ])
+      expect(sum(tallies)).toBe(october.length);
     expect([figures.days.length, figures.months.length, figures.months[0]?.month]).toEqual([
       31,
       12,
@@ -103,12 +152,7 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
     ]);
     const everything = sent.filter(({ receivedAt }) => monthOf(receivedAt).startsWith("2026-10"));
     expect(figures.junk).toBe(everything.length - october.length);
-    const took = october
-      .flatMap(({ id, receivedAt }) => {
-        const last = (events.get(id) ?? []).at(-1);
-        return last?.kind === "answered" ? [workingMs(receivedAt, last.at)] : [];
-      })
-      .toSorted((a, b) => a - b);
+    const took = tookOf(october);
     const below = took.filter((ms) => ms <= (figures.medianMs ?? -1)).length;
     const above = took.filter((ms) => ms >= (figures.medianMs ?? -1)).length;
     expect(Math.min(below, above)).toBeGreaterThanOrEqual(Math.floor(took.length / 2));
@@ -145,7 +189,7 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
         else byHand.inTime += 1;
       }
     }
-    const figures = () => readFigures(database, { month: "2026-10", zone: ZONE, workingMs });
+    const figures = () => readFigures(database, { month: "2026-10", zone: ZONE, workingMs, now: NOW });
     const before = await figures();
     took.sort((a, b) => a - b);
     const middle =
@@ -171,7 +215,12 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
   test(`on ${name} without messages every figure is none`, async () => {
     const database = await open();
     onTestFinished(() => database.close());
-    const figures = await readFigures(database, { month: "2026-02", zone: "Europe/London", workingMs });
+    const figures = await readFigures(database, {
+      month: "2026-02",
+      zone: "Europe/London",
+      workingMs,
+      now: NOW,
+    });
     expect(figures.all).toEqual({ inTime: 0, late: 0, unanswered: 0 });
     expect([figures.days.length, figures.medianMs, figures.kept]).toEqual([28, undefined, undefined]);
   });

@@ -1,110 +1,163 @@
 import { sql, type SqlBool } from "kysely";
 import { dayOf } from "#model/content/instant.ts";
-import type { Tally } from "#model/desk/figures-view.ts";
-import type { Source } from "#model/desk/list-query.ts";
+import type { NamedFigures, PartFigures, Tally } from "#model/desk/figures-view.ts";
 import { momentOf } from "#model/office/answer-by.ts";
 import { countRows, type MessageDatabase } from "../../../platform/database/message-database.ts";
 import { forgottenForFigures, keptForFigures } from "./counted-messages.ts";
 
 const MONTHS = 12;
 
+const DAY_MS = 86_400_000;
+
+/** Rows of a list of figures; the rest is one row. */
+const ROWS = 10;
+
 export interface FiguresQuery {
   /** Like 2026-10. */
   month: string;
-  /** By whose clocks days and months begin, such as `Asia/Kolkata`. */
+  /** Time zone of days, weeks and months, such as `Asia/Kolkata`. */
   zone: string;
-  /** The time between two moments that counts, in milliseconds: the working time of the office. */
+  /** Working time of the office between two moments, in milliseconds. */
   workingMs: (from: Date, to: Date) => number;
+  now: Date;
 }
 
 /**
- * The figures of a month and of the eleven before it, over the messages that are kept and those that are only counted. What
- * is junk is counted apart, and nowhere else; `kept` are the months of the first message and of the last.
+ * The figures of a month, and the tallies of twelve, of kept messages and of those that are only counted any more. Junk is
+ * counted apart, and nowhere else; `kept` are the months of the first message and of the last.
  */
 export async function readFigures(
   database: Pick<MessageDatabase, "queries">,
-  { month, zone, workingMs }: FiguresQuery,
+  { month, zone, workingMs, now }: FiguresQuery,
 ) {
   const startOf = (day: string) => new Date(momentOf(day, "00:00", zone)).toISOString();
   const until = startOf(`${monthAfter(month, 1)}-01`);
   const monthNames = Array.from({ length: MONTHS }, (_, index) => monthAfter(month, index - MONTHS + 1));
-  const dayNames = daysOf(month);
-  const months = await countGroups(
-    database,
-    monthNames.map((name) => startOf(`${name}-01`)),
-    until,
-  );
-  const groups = await countGroups(database, dayNames.map(startOf), until, ["topic", "source"]);
-  const thisMonth = () => within(database, startOf(`${month}-01`), until);
-  // What lies in the middle is known only where all are.
-  const answered = await thisMonth()
-    .select(["received_at", "answered_at"])
-    .where("state", "<>", "junk")
-    .where("answered_at", "<>", "")
-    .execute();
-  const took = answered.map((row) => workingMs(new Date(row.received_at), new Date(row.answered_at)));
+  const span = { from: startOf(`${month}-01`), until };
+  const rows = await countedIn(database, span).where(isForFigures).selectAll().execute();
+  const measured = rows.map((row) => ({
+    ...row,
+    day: dayOf(row.received_at, zone),
+    tookMs: row.answered_at && workingMs(new Date(row.received_at), new Date(row.answered_at)),
+  }));
+  const open = await openIn(database, span);
+  const parts = (nameOf: (row: MeasuredRow) => string) => mostFirst(Map.groupBy(measured, nameOf));
+  const byDay = Map.groupBy(measured, ({ day }) => day);
   return {
     month,
-    all: tallyOf(groups),
-    junk: await countRows(thisMonth().where("state", "=", "junk")),
-    medianMs: medianOf(took),
-    days: inPeriods(dayNames, groups).map(([day, tally]) => ({ day, ...tally })),
-    topics: mostFirst(groups, ({ topic }) => topic).map(([topic, tally]) => ({ topic, ...tally })),
-    sources: mostFirst(groups, ({ source }) => source).map(([source, tally]) => ({ source, ...tally })),
-    months: inPeriods(monthNames, months).map(([name, tally]) => ({ month: name, ...tally })),
+    ...figuresOf(measured),
+    junk: await countRows(countedIn(database, span).where("state", "=", "junk")),
+    days: daysOf(month).map((day) => ({
+      day,
+      ...figuresOf(byDay.get(day) ?? []).all,
+      ...(startOf(day) <= now.toISOString() && { open: openAt(open, startOf(dayAfter(day))) }),
+    })),
+    weeks: [...Map.groupBy(measured, ({ day }) => mondayOf(day))]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([monday, own]) => ({ monday, ...figuresOf(own) })),
+    topics: parts(({ topic }) => topic),
+    sources: parts(({ source }) => source),
+    pages: parts(({ from_page: page }) => page),
+    campaigns: parts(({ campaign }) => campaign).filter(({ name }) => name !== ""),
+    months: await talliesOf(database, monthNames, startOf, until),
     ...(await keptMonths(database, zone)),
   };
-}
-
-/** Messages of the inbox that have all this in common. */
-interface Group {
-  /** The place of its period among those asked for. */
-  period: number;
-  outcome: keyof Tally;
-  topic: string;
-  source: Source;
-  count: number;
 }
 
 /** A doubtful message is no customer's until it is answered. */
 export const isForFigures = sql<SqlBool>`(state = 'inbox' or (state = 'doubtful' and answered_at <> ''))`;
 
-/** What stands where groups are not told apart by it. */
-const UNTOLD: Pick<Group, "topic" | "source"> = { topic: "", source: "typed" };
-
-/** All messages of a span of time. */
-function within({ queries }: Pick<MessageDatabase, "queries">, from: string, until: string) {
+/** Messages that were received in a span of time. */
+function countedIn(
+  { queries }: Pick<MessageDatabase, "queries">,
+  { from, until }: { from: string; until: string },
+) {
   const all = keptForFigures(queries).unionAll(forgottenForFigures(queries)).as("all_messages");
   return queries.selectFrom(all).where("received_at", ">=", from).where("received_at", "<", until);
 }
 
-/**
- * Counts the messages of the inbox by period and outcome: in the database, because there may be a hundred thousand.
- * @param starts when the periods begin, each of which ends with the next
- * @param apart by what else they are told apart
- */
-async function countGroups(
+type CountedRow = Awaited<ReturnType<ReturnType<typeof keptForFigures>["execute"]>>[number];
+
+/** A counted message, its day, and the working time to its answer; "" without one. */
+type MeasuredRow = CountedRow & { day: string; tookMs: number | "" };
+
+function figuresOf(rows: readonly MeasuredRow[]): PartFigures {
+  const all = { inTime: 0, late: 0, unanswered: 0 };
+  for (const { answered_at: answered, is_late: isLate } of rows)
+    all[answered === "" ? "unanswered" : isLate === 1 ? "late" : "inTime"] += 1;
+  return {
+    all,
+    won: rows.filter((row) => row.is_won === 1).length,
+    medianMs: medianOf(rows.flatMap(({ tookMs }) => (tookMs === "" ? [] : [tookMs]))),
+  };
+}
+
+/** The largest parts; the others are one, without a name of their own. */
+function mostFirst(groups: ReadonlyMap<string, readonly MeasuredRow[]>): NamedFigures[] {
+  const sorted = [...groups].toSorted(
+    ([name, own], [other, others]) => others.length - own.length || name.localeCompare(other),
+  );
+  const rest = sorted.slice(ROWS).flatMap(([, own]) => own);
+  return [
+    ...sorted.slice(0, ROWS).map(([name, own]) => ({ name, ...figuresOf(own) })),
+    ...(rest.length > 0 ? [{ name: "", others: sorted.length - ROWS, ...figuresOf(rest) }] : []),
+  ];
+}
+
+type Open = Pick<CountedRow, "received_at" | "answered_at" | "gone_at">;
+
+/** Messages that were open at some time of a span. Earlier versions did not record when an unanswered one was erased. */
+async function openIn(
+  { queries }: Pick<MessageDatabase, "queries">,
+  { from, until }: { from: string; until: string },
+): Promise<Open[]> {
+  const kept = keptForFigures(queries);
+  const forgotten = forgottenForFigures(queries).where(({ eb, or }) =>
+    or([eb("answered_at", "<>", ""), eb("gone_at", "<>", "")]),
+  );
+  return queries
+    .selectFrom(kept.unionAll(forgotten).as("all_messages"))
+    .select(["received_at", "answered_at", "gone_at"])
+    .where(isForFigures)
+    .where("received_at", "<", until)
+    .where(({ eb, or }) => or([eb("answered_at", "=", ""), eb("answered_at", ">=", from)]))
+    .execute();
+}
+
+function openAt(open: readonly Open[], moment: string): number {
+  return open.filter(
+    ({ received_at: received, answered_at: answered, gone_at: gone }) =>
+      received < moment && (answered || gone || moment) >= moment,
+  ).length;
+}
+
+/** The tallies of months: in the database, because there may be a hundred thousand messages. */
+async function talliesOf(
   database: Pick<MessageDatabase, "queries">,
-  starts: readonly string[],
+  names: readonly string[],
+  startOf: (day: string) => string,
   until: string,
-  apart: readonly ("topic" | "source")[] = [],
-): Promise<Group[]> {
+): Promise<(Tally & { month: string })[]> {
+  const starts = names.map((name) => startOf(`${name}-01`));
   const cases = starts.map((start, index) => sql`when received_at >= ${start} then ${sql.lit(index)}`);
   const period = sql<number>`case ${sql.join(cases.toReversed(), sql` `)} else 0 end`;
   const outcome = sql<
     keyof Tally
   >`case when answered_at = '' then 'unanswered' when is_late = 1 then 'late' else 'inTime' end`;
-  const parted = within(database, starts[0] ?? until, until)
-    .select([period.as("period"), outcome.as("outcome"), ...apart])
+  const parted = countedIn(database, { from: starts[0] ?? until, until })
     .where(isForFigures)
+    .select([period.as("period"), outcome.as("outcome")])
     .as("parted");
-  const keys = ["period", "outcome", ...apart] as const;
   const rows = await database.queries
     .selectFrom(parted)
-    .select(({ fn }) => [...keys, fn.countAll<number | string>().as("count")])
-    .groupBy(keys)
+    .select(({ fn }) => ["period", "outcome", fn.countAll<number | string>().as("count")])
+    .groupBy(["period", "outcome"])
     .execute();
-  return rows.map((row) => ({ ...UNTOLD, ...row, count: Number(row.count) }));
+  return names.map((month, index) => {
+    const tally = { month, inTime: 0, late: 0, unanswered: 0 };
+    for (const row of rows) if (row.period === index) tally[row.outcome] += Number(row.count);
+    return tally;
+  });
 }
 
 async function keptMonths({ queries }: Pick<MessageDatabase, "queries">, zone: string) {
@@ -124,34 +177,12 @@ async function keptMonths({ queries }: Pick<MessageDatabase, "queries">, zone: s
   return first && last ? { kept: { first: monthOf(first, zone), last: monthOf(last, zone) } } : {};
 }
 
-function tallyOf(groups: readonly Group[]): Tally {
-  const tally = { inTime: 0, late: 0, unanswered: 0 };
-  for (const { outcome, count } of groups) tally[outcome] += count;
-  return tally;
-}
-
 /** The middle of numbers, or between the two in the middle. */
 export function medianOf(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
   const [below, above] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
   return below === undefined || above === undefined ? undefined : (below + above) / 2;
-}
-
-/** A tally for each period, by its name. */
-function inPeriods(names: readonly string[], groups: readonly Group[]): [string, Tally][] {
-  const parts = Map.groupBy(groups, ({ period }) => period);
-  return names.map((name, index) => [name, tallyOf(parts.get(index) ?? [])]);
-}
-
-function mostFirst<Name extends string>(
-  groups: readonly Group[],
-  nameOf: (group: Group) => Name,
-): [Name, Tally][] {
-  const sizeOf = ({ inTime, late, unanswered }: Tally) => inTime + late + unanswered;
-  return [...Map.groupBy(groups, nameOf)]
-    .map(([name, own]): [Name, Tally] => [name, tallyOf(own)])
-    .toSorted(([name, own], [other, others]) => sizeOf(others) - sizeOf(own) || name.localeCompare(other));
 }
 
 /** The month so many months after one, or before it. */
@@ -164,6 +195,15 @@ function daysOf(month: string): string[] {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`);
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+function mondayOf(day: string): string {
+  const weekday = (new Date(day).getUTCDay() + 6) % 7;
+  return new Date(Date.parse(day) - weekday * DAY_MS).toISOString().slice(0, 10);
 }
 
 function monthOf(instant: string, zone: string): string {

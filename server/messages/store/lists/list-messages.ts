@@ -15,7 +15,7 @@ const BEGINNING_CHARS = 400;
 export type ListedMessage = ReturnType<typeof toListed>;
 
 /** What is to be done about a message. */
-export type MessageStanding = "open" | "overdue" | "answered" | "junk";
+export type MessageStanding = "open" | "overdue" | "later" | "waiting" | "answered" | "junk";
 
 /** A page of a list. */
 export interface ListPage {
@@ -59,8 +59,9 @@ export async function listMessages(
 const TEXT_COLUMNS = ["reference", "name", "company", "topic", "times", "assignee"] as const;
 const ROW_COLUMNS = [
   ...TEXT_COLUMNS,
-  ...(["id", "from_page", "received_at", "answer_by", "state"] as const),
+  ...(["id", "from_page", "received_at", "answer_by", "state", "turn_at"] as const),
   ...(["suspicion", "judged", "answered_at", "answered_by", "opened_at"] as const),
+  ...(["later_until", "waits_since"] as const),
 ] as const;
 
 /** Where a page ends: the value by which the list is sorted, and an id. */
@@ -102,6 +103,8 @@ function toListed(
     suspicion: row.suspicion.split("\n").filter(Boolean),
     judged: row.judged,
     ...(row.answered_at && { answered: { by: row.answered_by, at: new Date(row.answered_at) } }),
+    // Until when it is put off, unless that time has come.
+    ...(row.later_until > now.toISOString() && { laterUntil: new Date(row.later_until) }),
     isOpened: row.opened_at !== "",
     delivery,
   };
@@ -109,12 +112,13 @@ function toListed(
 
 /** What is to be done about a message, by its columns. */
 export function messageStanding(
-  row: { state: string; answered_at: string; answer_by: string },
+  row: Pick<FullMessageRow, "state" | "answered_at" | "answer_by" | "later_until" | "waits_since">,
   now: Date,
 ): MessageStanding {
   if (row.state === "junk") return "junk";
-  if (row.answered_at !== "") return "answered";
-  return row.answer_by !== "" && row.answer_by < now.toISOString() ? "overdue" : "open";
+  if (row.answered_at !== "") return row.waits_since ? "waiting" : "answered";
+  if (row.answer_by !== "" && row.answer_by < now.toISOString()) return "overdue";
+  return row.later_until > now.toISOString() ? "later" : "open";
 }
 
 /** How many messages each list has, narrowed by the same filters, in one query. */

@@ -5,8 +5,14 @@ import { fold } from "#model/search/fold.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import type { MessageTables } from "../../../platform/database/message-tables.ts";
 
-/** The lists of messages. Every message is in `all`, and in just one of open, doubtful, answered and junk. */
-export const LIST_VIEWS = ["open", "mine", "overdue", "doubtful", "answered", "junk", "all"] as const;
+/**
+ * The lists of messages. Every message is in `all`, and in just one of open, doubtful, answered and junk, unless it is put
+ * off: then it is in `later`, and in one of those once its answer is due `soon`. Those that wait for the customer are answered.
+ */
+export const LIST_VIEWS = [
+  ...(["open", "mine", "overdue", "doubtful", "later"] as const),
+  ...(["waiting", "answered", "junk", "all"] as const),
+];
 
 export type ListView = (typeof LIST_VIEWS)[number];
 
@@ -20,9 +26,11 @@ export interface ListQuery {
   me?: string | undefined;
   /** By when what was promised is overdue. */
   now: Date;
+  /** What is due by then is not put off; now when left out. */
+  soon?: Date | undefined;
   topic?: string | undefined;
-  /** The assignee; "" for none. */
-  assignee?: string | undefined;
+  /** The assignee, or one of several; "" for none. */
+  assignee?: string | readonly string[] | undefined;
   source?: Source | undefined;
   /** Received then or later. */
   since?: Date | undefined;
@@ -32,8 +40,11 @@ export interface ListQuery {
 
 /** How a list is sorted: by a column, and by id where that is the same. */
 export function orderOf(view: ListView) {
-  if (view === "open" || view === "mine" || view === "overdue" || view === "doubtful")
-    return { column: "answer_by", direction: "asc" } as const;
+  if (view === "open" || view === "mine" || view === "doubtful")
+    return { column: "turn_at", direction: "asc" } as const;
+  if (view === "overdue") return { column: "answer_by", direction: "asc" } as const;
+  if (view === "later") return { column: "later_until", direction: "asc" } as const;
+  if (view === "waiting") return { column: "waits_since", direction: "desc" } as const;
   return { column: view === "answered" ? "answered_at" : "received_at", direction: "desc" } as const;
 }
 
@@ -44,6 +55,8 @@ const IN_VIEW: Record<MessageView, ReturnType<typeof sql<SqlBool>>> = {
   mine: OPEN,
   overdue: OPEN,
   doubtful: sql<SqlBool>`${OPEN} and state = 'doubtful'`,
+  later: sql<SqlBool>`${OPEN} and later_until <> ''`,
+  waiting: sql<SqlBool>`state <> 'junk' and waits_since <> ''`,
   answered: sql<SqlBool>`state <> 'junk' and answered_at <> ''`,
   junk: sql<SqlBool>`state = 'junk'`,
   all: sql<SqlBool>`1 = 1`,
@@ -56,18 +69,25 @@ export function inList(
   query: Omit<ListQuery, "view"> & { view: MessageView },
 ) {
   return ({ and, eb }: ExpressionBuilder<MessageTables, "messages">) => {
-    const { view, me, now, topic, assignee, source, since, search } = query;
+    const { view, me, now, soon = now, topic, assignee, source, since, search } = query;
     return and([
       IN_VIEW[view],
       ...(view === "mine" ? [eb("assignee", "=", me ?? ""), sql<SqlBool>`assignee <> ''`] : []),
       ...(view === "overdue" ? [isOverdue(now)] : []),
+      ...(view === "later" ? [eb("later_until", ">", now.toISOString())] : []),
+      ...(view === "open" || view === "mine" || view === "doubtful" ? [isTurn(now, soon)] : []),
       ...(topic === undefined ? [] : [eb("topic", "=", topic)]),
-      ...(assignee === undefined ? [] : [eb("assignee", "=", assignee)]),
+      ...(assignee === undefined ? [] : [eb("assignee", "in", [assignee].flat())]),
       ...(source === undefined ? [] : [sql<SqlBool>`${SOURCE} = ${source}`]),
       ...(since === undefined ? [] : [eb("received_at", ">=", since.toISOString())]),
       ...(search === undefined ? [] : [holdsEveryWord(kind, search)]),
     ]);
   };
+}
+
+/** Whether a message is not put off, or is in spite of an answer that is due soon. */
+function isTurn(now: Date, soon: Date) {
+  return sql<SqlBool>`(later_until <= ${now.toISOString()} or (answer_by <> '' and answer_by < ${soon.toISOString()}))`;
 }
 
 /** Whether the promise of an open message has run out. */

@@ -1,14 +1,16 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import { answerMessage, assignMessage, openMessage } from "../actions/record-action.ts";
+import { answerMessage, assignMessage, openMessage, putOffMessage } from "../actions/record-action.ts";
 import { markSpam } from "../actions/judge-message.ts";
 import { createMessageStore } from "../database-message-store.ts";
 import { foldOlder } from "../../retention/maintenance.ts";
 import { keptAbout } from "../earlier-messages.ts";
+import { addEvent, withMessage } from "../message-events.ts";
 import { aNewMessage } from "../message-store.contract.ts";
 import type { NewMessage } from "../message-store.ts";
 import { deliveriesOf, isStuck } from "./delivery-standing.ts";
 import { countLists, listMessages, placeInList } from "./list-messages.ts";
+import { relatedMessages } from "./related-messages.ts";
 import type { ListQuery } from "./list-query.ts";
 
 const NOON = new Date("2026-01-31T12:00:00.000Z");
@@ -60,6 +62,8 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
       open: 3,
       mine: 1,
       overdue: 1,
+      later: 0,
+      waiting: 0,
       answered: 2,
       doubtful: 1,
       junk: 3,
@@ -87,6 +91,96 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
       next: "KS-LATER1",
     });
     expect(await placeInList(database, query, "KS-ANSWER")).toBeUndefined();
+  });
+
+  test(`on ${name} a message that is put off leaves the list until then, unless its answer is due soon`, async () => {
+    const { database, list } = await aDesk(
+      { reference: "KS-FIRST1", answerBy: hours(20) },
+      { reference: "KS-OFF001", answerBy: hours(40) },
+      { reference: "KS-OFF002", answerBy: hours(4) },
+      { reference: "KS-LATE01", answerBy: hours(-1) },
+    );
+    const offs = ["KS-OFF001", "KS-OFF002", "KS-LATE01"];
+    for (const reference of offs) await putOffMessage(database, reference, { ...anna, until: hours(30) });
+    const soon = hours(12);
+    expect(await list({ soon })).toEqual(["KS-LATE01", "KS-OFF002", "KS-FIRST1"]);
+    expect(await list({ view: "later", soon })).toHaveLength(3);
+    expect(await countLists(database, { now: NOON, soon })).toMatchObject({ open: 3, later: 3, overdue: 1 });
+    const { rows } = await listMessages(database, { view: "later", now: NOON });
+    expect(rows.find(({ reference }) => reference === "KS-OFF001")).toMatchObject({
+      standing: "later",
+      laterUntil: hours(30),
+      answerBy: hours(40),
+    });
+    // Once it is back, it comes before what has no earlier turn.
+    await put(database, hours(50), "KS-AFTER1");
+    const back = { now: hours(31), soon: hours(32) };
+    expect(await list(back)).toEqual(["KS-LATE01", "KS-OFF002", "KS-FIRST1", "KS-OFF001", "KS-AFTER1"]);
+    expect(await list({ ...back, view: "later" })).toEqual([]);
+    // What is put off no longer is back at once, and so is what a letter came to.
+    await putOffMessage(database, "KS-OFF001", { ...anna, until: hours(99) });
+    expect(await list(back)).not.toContain("KS-OFF001");
+    await record(database, "KS-OFF001", "letter");
+    expect(await list(back)).toContain("KS-OFF001");
+    expect(await putOffMessage(database, "KS-OFF001", anna)).toEqual({ kind: "not-later" });
+    await putOffMessage(database, "KS-OFF001", { ...anna, until: hours(99) });
+    await putOffMessage(database, "KS-OFF001", anna);
+    expect(await list(back)).toContain("KS-OFF001");
+  });
+
+  test(`on ${name} a message that was replied to waits for the customer until a letter comes`, async () => {
+    const { database, list } = await aDesk({ reference: "KS-000001", answerBy: hours(4) });
+    await putOffMessage(database, "KS-000001", { ...anna, until: hours(30) });
+    await record(database, "KS-000001", "replied");
+    expect(await putOffMessage(database, "KS-000001", anna)).toMatchObject({ kind: "already-answered" });
+    expect(await list({ view: "waiting" })).toEqual(["KS-000001"]);
+    expect(await list({ view: "answered" })).toEqual(["KS-000001"]);
+    expect(await list({ view: "later" })).toEqual([]);
+    await record(database, "KS-000001", "letter");
+    expect(await list({ view: "waiting" })).toEqual([]);
+    expect(await list()).toEqual(["KS-000001"]);
+  });
+
+  test(`on ${name} a message leads to those of its sender, and of their company, open ones first`, async () => {
+    const of = (reference: string, email: string, company = "", hour = 0) => ({
+      reference,
+      email,
+      company,
+      receivedAt: hours(-hour),
+      answerBy: hours(9),
+    });
+    const { database } = await aDesk(
+      of("KS-000001", "noor@salt_fen.example", "Saltfen", 1),
+      of("KS-000002", " Noor@SALT_FEN.example", "", 2),
+      of("KS-000003", "noor@salt_fen.example", "", 3),
+      of("KS-000004", "lena@salt_fen.example", "", 4),
+      of("KS-000005", "lena@saltxfen.example", "", 5),
+      of("KS-000006", "lena@gmail.com", " saltFEN", 6),
+      of("KS-000007", "noor@gmail.com", "", 7),
+    );
+    await answerMessage(database, "KS-000002", anna);
+    const related = async (reference: string) => {
+      const message = await createMessageStore(database).findByReference(reference);
+      if (!message) throw new Error("There is no such message");
+      const { person, company } = await relatedMessages(database, message, NOON);
+      return [person, company].map(({ messages }) => messages.map((one) => [one.reference, one.standing]));
+    };
+    expect(await related("KS-000001")).toEqual([
+      [
+        ["KS-000003", "open"],
+        ["KS-000002", "answered"],
+      ],
+      [
+        ["KS-000004", "open"],
+        ["KS-000006", "open"],
+      ],
+    ]);
+    expect(await related("KS-000007")).toEqual([[], []]);
+    for (let count = 0; count < 10; count += 1)
+      await createMessageStore(database).receive(aNewMessage({ email: "noor@gmail.com" }));
+    const message = await createMessageStore(database).findByReference("KS-000007");
+    const { person } = await relatedMessages(database, message ?? aNewMessage(), NOON);
+    expect([person.messages.length, person.hasMore]).toEqual([10, false]);
   });
 
   test(`on ${name} a delivery is on its way, through, or stuck where it was given up or waits for long`, async () => {
@@ -226,4 +320,15 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
     for (const email of spellings) expect(await about(email)).toMatchObject({ messages: 2 });
     expect(await about("stranger@company.example")).toEqual({ messages: 0, letters: 0, notes: 0, events: 0 });
   });
+}
+
+async function put(database: MessageDatabase, answerBy: Date, reference: string) {
+  await createMessageStore(database).receive(aNewMessage({ reference, answerBy }));
+}
+
+/** A letter goes out, or comes in. */
+async function record(database: MessageDatabase, reference: string, kind: "replied" | "letter") {
+  await withMessage(database, reference, (transaction, message) =>
+    addEvent(transaction, message, { kind, by: "", at: NOON, detail: "letter" }),
+  );
 }

@@ -13,6 +13,10 @@ export interface ReadMessage {
   /** The assignee; empty for none. */
   assignee: string;
   answered?: { by: string; at: Date };
+  /** Until when it is put off, unless that time has come. */
+  laterUntil?: Date;
+  /** When it was marked as won. */
+  wonAt?: Date;
   /** A verdict of a person on whether it is spam. */
   judged?: { as: "spam" | "not-spam"; by: string; at: Date };
   /** Its history, oldest first, as it was recorded. */
@@ -48,6 +52,8 @@ export async function readMessage(
     standing: messageStanding(row, now),
     assignee: row.assignee,
     ...(row.answered_at && { answered: { by: row.answered_by, at: new Date(row.answered_at) } }),
+    ...(row.won_at && { wonAt: new Date(row.won_at) }),
+    ...(row.later_until > now.toISOString() && { laterUntil: new Date(row.later_until) }),
     ...judgedBy(eventState(events)),
     history: events.map((event) => {
       const by = takenBack.get(event.id);

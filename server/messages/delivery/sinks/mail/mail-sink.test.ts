@@ -5,6 +5,7 @@ import PostalMime from "postal-mime";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { aDelivery, noHurry } from "../../../../../tests/support/a-delivery.ts";
 import { startMailServer } from "../../../../../tests/support/mail-server.ts";
+import { asStored } from "../../lead-text.ts";
 import { createMailSink, type MailSettings } from "./mail-sink.ts";
 
 const ours = {
@@ -40,6 +41,26 @@ test("a message arrives from us, to us, with the visitor in Reply-To and the sam
     expect(mail.html).not.toMatch(/<script|<b>/);
   }
   expect(mails).toHaveLength(2);
+});
+
+test("who is assigned a message gets its words and a link to it at the desk, and no other gets them", async () => {
+  const { mails, url } = await startMailServer();
+  const words = { ...asStored, deskOrigin: "https://desk.kolam.example" };
+  const sink = createMailSink({ url, ...ours }, { leadWords: words });
+  const notice = {
+    subject: "Assigned: KS-000001",
+    text: "Ravi assigned this message to you.",
+    about: "assigned",
+    to: "anna@kolam.example",
+    assignee: "anna",
+  } as const;
+  const delivery = aDelivery({ reference: "KS-000001", message: "Words of the sender" });
+  expect(await sink.deliver({ ...delivery, kind: "notice", notice }, noHurry)).toEqual({ kind: "sent" });
+  expect(mails.map(({ to }) => to)).toEqual([["anna@kolam.example"]]);
+  const mail = await PostalMime.parse(mails[0]?.raw ?? "");
+  expect(mail.subject).toMatch(/^Assigned: Noor Sample, /);
+  for (const said of [notice.text, "Words of the sender", `${words.deskOrigin}/messages/KS-000001`])
+    expect(mail.text).toContain(said);
 });
 
 test("of several recipients each gets the mail that the server takes for them, and it is said how many do not", async () => {

@@ -172,7 +172,8 @@ export function createMailSink(
     name: "mail",
     async deliver(delivery, signal) {
       const { kind, message } = delivery;
-      if (kind === "receipt" || !message) return send(delivery, delivery.notice?.to ?? settings.to, signal);
+      const { to: only } = delivery.notice ?? {};
+      if (kind === "receipt" || !message || only) return send(delivery, only ?? settings.to, signal);
       const to = recipientsByTopic(message, routing()) ?? settings.to;
       if (!links) return send(delivery, to, signal);
       const each = {

@@ -1,0 +1,47 @@
+import type { Transaction } from "kysely";
+import { dayOf } from "#model/content/instant.ts";
+import { EVENTS } from "#model/desk/events.ts";
+import type { MessageTables } from "../../../platform/database/message-tables.ts";
+import type { MessageEvent } from "../event-state.ts";
+import type { HeldMessage } from "../message-events.ts";
+import { messageNoticeId, newDelivery } from "../outbox.ts";
+
+/**
+ * Plans the mail to whom an event is about, and to who stands in for them; none about junk or one's own act. It is void
+ * once the message is with another.
+ * @param ways.timeZone by which a day of absence ends
+ */
+export async function tellAssignee(
+  transaction: Transaction<MessageTables>,
+  { row }: Pick<HeldMessage, "row">,
+  { id, kind, by, at, detail }: MessageEvent,
+  { sinks, timeZone }: { sinks: readonly string[]; timeZone: string },
+): Promise<void> {
+  const isWanted = EVENTS[kind].mail === "assignee" && detail !== "" && detail !== by;
+  if (!isWanted || row.state === "junk" || !sinks.includes("mail")) return;
+  const people = await transaction
+    .selectFrom("desk_people")
+    .select(["id", "email", "name", "away_until", "substitute"])
+    .where("revoked_at", "=", "")
+    .where("role", "!=", "editor")
+    .execute();
+  const assignee = people.find((person) => person.id === detail || person.email === detail);
+  if (!assignee || assignee.id === by || assignee.email === by) return;
+  const isAway = assignee.away_until >= dayOf(at.toISOString(), timeZone);
+  const substitute = people.find((person) => isAway && person.id === assignee.substitute);
+  const author = people.find((person) => person.id === by)?.name ?? by;
+  const told = [assignee, ...(substitute && substitute.id !== by ? [substitute] : [])];
+  const rows = told.map((person) => {
+    const whom = person === assignee ? "you" : `${assignee.name}, for whom you stand in`;
+    const notice = {
+      subject: `Assigned: ${row.reference}`,
+      text: `${author} assigned this message to ${whom}.`,
+      about: "assigned",
+      to: person.email,
+      assignee: detail,
+    } as const;
+    const delivery = messageNoticeId(row.id, `${id}-${person.id}`);
+    return newDelivery({ id: delivery, sink: "mail", kind: "notice", at, messageId: row.id, notice });
+  });
+  await transaction.insertInto("deliveries").values(rows).execute();
+}
