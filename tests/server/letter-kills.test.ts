@@ -92,7 +92,9 @@ test(`of ${LETTERS} letters none is lost by ${KILLS} kills, and none goes out tw
   }
   const waits = async () =>
     (await letters()).filter(({ state }) => state !== "sent" && state !== "unsure").length;
-  await run(async () => await expect.poll(waits, { timeout: 120_000 }).toBe(0));
+  await run(async () => {
+    await expect.poll(waits, { timeout: 120_000 }).toBe(0);
+  });
   const counts = new Map<string, number>();
   for (const id of taken) counts.set(id, (counts.get(id) ?? 0) + 1);
   const countOf = ({ mail_id: id }: { mail_id: string }) => counts.get(`<${id}>`) ?? 0;
@@ -114,7 +116,9 @@ test(`of ${LETTERS} letters none is lost by ${KILLS} kills, and none goes out tw
     expect(await decideLetter(database, message.reference, "again", again)).toEqual({ kind: "done" });
   }
   const unsent = async () => (await letters()).filter(({ state }) => state !== "sent").length;
-  await run(async () => await expect.poll(unsent, { timeout: 60_000 }).toBe(0));
+  await run(async () => {
+    await expect.poll(unsent, { timeout: 60_000 }).toBe(0);
+  });
   const open = database.queries.selectFrom("messages").select("id").where("answered_at", "=", "");
   expect(await open.execute()).toEqual([]);
   // Those that went out again have the same id.
