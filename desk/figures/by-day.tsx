@@ -27,7 +27,7 @@ export function ByDay({ days }: { days: FiguresView["days"] }) {
         ))}
       </ol>
       <details className="small">
-        <summary>Every day as a table</summary>
+        <summary className="link-quiet">Every day as a table</summary>
         <table className="days-table">
           <thead>
             <tr>

@@ -58,7 +58,7 @@ export function ReplyForm({ reference, reply, name }: ReplyFormProps) {
         )}
         {quote && (
           <div className="reply-quote">
-            <label className="pick">
+            <label className="reply-check">
               <input type="checkbox" name="quote" value="yes" defaultChecked={isQuoted} />
               Quote what it answers
             </label>

@@ -32,6 +32,7 @@ test("a letter is written by keyboard, kept as it is typed, sent and taken back"
   await page.keyboard.press("r");
   const letter = page.getByRole("textbox", { name: "Reply to Siobhán Sample" });
   await expect(letter).toBeFocused();
+  await expect(page.getByLabel("Quote what it answers")).toBeInViewport();
   await page.keyboard.type("Hello Siobhán,");
   await expect(page.getByRole("status").filter({ hasText: "Draft saved" })).toBeVisible();
   await page.reload();
