@@ -45,7 +45,7 @@ test("a wordmark may be a drawing of any shapes, and a client's logo a PNG", asy
 
   const said = async () => (await checkContent(content, new Date("2026-11-24"))).lines;
   expect(await said()).toEqual([
-    expect.stringContaining(`content/logos/${first?.img}:1:1  file  warning: no page`),
+    expect.stringContaining(`content/logos/${first?.img}:1:1  file  warning: this logo is not used`),
   ]);
   await write({ ...FILE, height: 100 });
   expect((await said())[0]).toMatch(/site\.json:\d+:\d+ {2}wordmark\.width {2}.*which is 320 by 64$/);

@@ -81,11 +81,11 @@ export const FAULT_MODES: readonly SourceFaultMode[] = [
     answer: (r) => send(r, 503, "<h1>Soon</h1>", { "Content-Type": "text/html" }),
     says: /HTTP 503/,
   },
-  { name: "200 without a body", answer: (r) => send(r, 200, ""), says: /not whole JSON/ },
+  { name: "200 without a body", answer: (r) => send(r, 200, ""), says: /not valid JSON/ },
   {
     name: "half of the JSON",
     answer: (r, list) => send(r, 200, JSON.stringify(list()).slice(0, -40)),
-    says: /not whole JSON/,
+    says: /not valid JSON/,
   },
   {
     name: "bytes of anything",
@@ -93,7 +93,7 @@ export const FAULT_MODES: readonly SourceFaultMode[] = [
       void r
         .writeHead(200, JSON_TYPE)
         .end(Buffer.from(Array.from({ length: 999 }, (_, i) => (i * 97) & 255))),
-    says: /not whole JSON/,
+    says: /not valid JSON/,
   },
   {
     name: "50 MB",

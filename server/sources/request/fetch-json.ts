@@ -110,6 +110,6 @@ function parse(body: Buffer, shown: string, access: ApiAccess): unknown {
     return JSON.parse(text, (_, one: unknown) => (typeof one === "string" ? hideSecrets(one, access) : one));
   } catch {
     // The parser's message quotes the text. JSON nested too deeply to walk is also invalid.
-    throw new SourceError(`${shown} returned incomplete JSON or invalid UTF-8`);
+    throw new SourceError(`${shown} returned text that is not valid JSON in UTF-8`);
   }
 }
