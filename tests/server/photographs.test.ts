@@ -67,7 +67,7 @@ test("a photograph that is exchanged, broken or gone changes its page at once, a
     [heic, "HEIC; save it as JPEG"],
     [half, "broken: it cannot be decoded"],
     [bomb, "has 400.0 megapixels, more than 100; scale it down"],
-    [Buffer.from("no picture"), "is no picture"],
+    [Buffer.from("no picture"), "is not a picture"],
   ] as const) {
     await writeFile(file, bytes);
     await until(() => lines.some((line) => line.includes("picture-refused") && line.includes(reason)));
