@@ -45,8 +45,8 @@ export function FiguresPage({ view, frame }: { view: FiguresView; frame: Frame }
         <div className="fig-two">
           <Runs
             title="By week"
-            rows={view.weeks.map(({ monday, ...figures }) => ({
-              name: `From ${dayName(monday)}`,
+            rows={view.weeks.map(({ from, ...figures }) => ({
+              name: `From ${dayName(from)}`,
               ...figures,
             }))}
           />

@@ -15,8 +15,8 @@ export interface FiguresView extends PartFigures {
   promise: { unit: PromiseUnit; dots: number; dayMs: number };
   /** With the messages that were open at the end of each day so far. */
   days: readonly (Tally & { day: string; isClosed: boolean; open?: number })[];
-  /** By their Mondays. */
-  weeks: readonly (PartFigures & { monday: string })[];
+  /** By their first days in the month. */
+  weeks: readonly (PartFigures & { from: string })[];
   /** Most first, by labels. */
   topics: readonly NamedFigures[];
   sources: readonly NamedFigures[];

@@ -40,15 +40,17 @@ export function standingOf(
   { office, zone, now }: Pick<MessagesContext, "office" | "zone" | "now">,
   {
     receivedAt,
+    turnFrom = receivedAt,
     answerBy,
     answered,
     isJunk,
   }: Pick<StoredRow, "receivedAt"> & {
+    turnFrom?: Date | undefined;
     answerBy?: Date | undefined;
     answered?: { at: Date } | undefined;
     isJunk: boolean;
   },
 ): PromiseStanding {
-  const facts = { receivedAt, answerBy, answeredAt: answered?.at, isJunk };
+  const facts = { receivedAt: turnFrom, answerBy, answeredAt: answered?.at, isJunk };
   return promiseStanding(facts, { office, zone }, now);
 }

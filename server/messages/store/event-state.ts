@@ -20,6 +20,10 @@ export interface EventState {
   opened: MessageEvent | undefined;
   /** The last word on whether it is spam. */
   judgement: MessageEvent | undefined;
+  /** From message or letter to answer, the first of them first. */
+  turns: Turn[];
+  /** When the answer of the first turn was due, as in `due`. */
+  firstDue: string;
   /** What marked it as won. */
   won: MessageEvent | undefined;
   /** By what it is put off, also where that time has come. */
@@ -30,21 +34,48 @@ export interface EventState {
   notes: MessageEvent[];
 }
 
+/** A letter of the sender to an answered message begins a new turn. */
+export interface Turn {
+  /** The letter; the first turn begins with the message. */
+  letter: MessageEvent | undefined;
+  /** The first answer, unless it was reopened. */
+  answer: MessageEvent | undefined;
+}
+
 /** What the events of a message, oldest first, make of it. */
 export function eventState(events: readonly MessageEvent[]): EventState {
   const valid = validEvents(events);
   const last = (question: Question) => valid.findLast(({ kind }) => EVENTS[kind].decides === question);
   const answer = last("answer");
+  const turns = turnsOf(valid);
+  const [, second] = turns;
   return {
     answer: answer && EVENTS[answer.kind].answers ? answer : undefined,
     assignment: last("assignment"),
     opened: valid.find(({ kind }) => kind === "opened"),
     judgement: last("judgement"),
+    turns,
+    firstDue: promisedAnew(second?.letter ? valid.slice(0, valid.indexOf(second.letter)) : valid),
     won: last("outcome"),
     later: putOff(valid),
     due: promisedAnew(valid),
     notes: valid.filter(({ kind }) => kind === "note"),
   };
+}
+
+function turnsOf(valid: readonly MessageEvent[]): Turn[] {
+  const turns: Turn[] = [];
+  let turn: Turn = { letter: undefined, answer: undefined };
+  for (const event of valid) {
+    if (EVENTS[event.kind].decides !== "answer") continue;
+    if (EVENTS[event.kind].answers) turn.answer ??= event;
+    else if (event.kind === "reopened") turn.answer = undefined;
+    else if (turn.answer) {
+      turns.push(turn);
+      turn = { letter: event, answer: undefined };
+    }
+  }
+  return [...turns, turn];
 }
 
 /** An answer, a letter and a reopening end what was put off, unless that only takes back an answer. */

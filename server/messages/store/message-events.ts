@@ -149,8 +149,10 @@ async function hasLeft(transaction: Transaction<MessageTables>, assignee: string
 
 /** The columns of a message that follow from its events. */
 function columnsFrom(row: FullMessageRow, events: readonly MessageEvent[]) {
-  const { answer, assignment, opened, judgement, won, later, due } = eventState(events);
+  const { answer, assignment, opened, judgement, turns, firstDue, won, later, due } = eventState(events);
   const told = row.told_by || row.answer_by;
+  const firstAnsweredAt = turns[0]?.answer?.at.toISOString() ?? "";
+  const firstDueAt = firstDue || told;
   return {
     answered_at: answer?.at.toISOString() ?? "",
     answered_by: answer?.by ?? "",
@@ -159,6 +161,9 @@ function columnsFrom(row: FullMessageRow, events: readonly MessageEvent[]) {
     judged: judgement?.kind === "spam" || judgement?.kind === "not-spam" ? judgement.kind : "",
     state: stateFrom(row.state, judgement, events),
     answer_by: due || told,
+    first_answered_at: firstAnsweredAt,
+    first_late: firstDueAt !== "" && firstAnsweredAt > firstDueAt ? 1 : 0,
+    turn_from: turns.at(-1)?.letter?.at.toISOString() ?? "",
     won_at: won?.at.toISOString() ?? "",
     later_until: later?.detail ?? "",
     turn_at: [due || told, later?.detail ?? ""].filter(Boolean).toSorted()[0] ?? "",

@@ -27,6 +27,8 @@ export interface StoredMessage extends Omit<ContactMessage, "key" | "consent"> {
   answerBy?: Date;
   /** What its sender was told instead, where the promise began anew because the message had been held. */
   toldBy?: Date;
+  /** When the letter came that its promise is about; absent where it is about the message itself. */
+  turnFrom?: Date;
 }
 
 /** A message in which nothing was written, to try a channel or the store with. */
@@ -138,6 +140,7 @@ export function toMessage(row: FullMessageRow): StoredMessage {
     suspicion: row.suspicion.split("\n").filter(Boolean),
     ...(row.suspicion_points && { points: row.suspicion_points.split(" ").map(Number) }),
     ...(row.answer_by && { answerBy: new Date(row.answer_by) }),
+    ...(row.turn_from && { turnFrom: new Date(row.turn_from) }),
     ...(row.told_by && { toldBy: new Date(row.told_by) }),
   };
 }

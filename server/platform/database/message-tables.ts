@@ -81,6 +81,10 @@ export interface DerivedColumns {
   assignee: string;
   opened_at: string;
   judged: "" | "spam" | "not-spam";
+  /** Of the first turn (event-state.ts); `turn_from` is when the letter came that began the last one. */
+  first_answered_at: string;
+  first_late: number;
+  turn_from: string;
   /** When a seller marked it as won. */
   won_at: string;
   /** Until when it is put off. */

@@ -7,8 +7,8 @@ import { SOURCE } from "../lists/list-query.ts";
 /** What the figures know of a message. */
 const COUNTED = [
   "received_at",
-  "answered_at",
-  sql<number>`case when answer_by <> '' and answered_at > answer_by then 1 else 0 end`.as("is_late"),
+  "first_answered_at as answered_at",
+  "first_late as is_late",
   "topic",
   "state",
   SOURCE.as("source"),

@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { EventKind } from "#model/desk/events.ts";
 import type { Tally } from "#model/desk/figures-view.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import { answerMessage, reopenMessage, winMessage } from "../actions/record-action.ts";
 import { markSpam } from "../actions/judge-message.ts";
 import { undoEvent } from "../actions/undo-event.ts";
 import { createMessageStore } from "../database-message-store.ts";
-import { messageEvents } from "../message-events.ts";
+import { addEvent, messageEvents, withMessage } from "../message-events.ts";
 import { aNewMessage } from "../message-store.contract.ts";
 import type { NewMessage } from "../message-store.ts";
 import { eraseSender } from "../../retention/erase-sender.ts";
@@ -106,9 +107,9 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
     ]);
     expect(figures.won).toBe(partOf(october).won);
     expect(figures.won).toBeGreaterThan(0);
-    // Weeks begin on Mondays; the first began in September.
-    expect(figures.weeks.map(({ monday }) => monday)).toEqual([
-      "2026-09-28",
+    // Weeks begin on Mondays, the first with the month.
+    expect(figures.weeks.map(({ from }) => from)).toEqual([
+      "2026-10-01",
       "2026-10-05",
       "2026-10-12",
       "2026-10-19",
@@ -118,7 +119,7 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
       const day = monthOf(receivedAt).slice(0, 10);
       return day >= "2026-10-12" && day < "2026-10-19";
     });
-    expect(figures.weeks[2]).toEqual({ monday: "2026-10-12", ...partOf(third) });
+    expect(figures.weeks[2]).toEqual({ from: "2026-10-12", ...partOf(third) });
     for (const { day, open } of figures.days) {
       const ended = new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * HOUR_MS);
       const isOpen = ({ id }: NewMessage) => {
@@ -210,6 +211,29 @@ export function describeFigures(name: string, open: () => Promise<MessageDatabas
     // Erased once, counted once.
     await eraseSender(database, "canary@company.example", { dataDir, secret: new Uint8Array(32), now });
     expect(await figures()).toEqual(before);
+  });
+
+  test(`on ${name} a letter to an answered message opens it again, and the first answer counts`, async () => {
+    const database = await open();
+    onTestFinished(() => database.close());
+    const receivedAt = new Date("2026-10-05T05:00:00Z");
+    const answerBy = new Date("2026-10-05T10:00:00Z");
+    const { reference } = aNewMessage({ receivedAt, answerBy });
+    await createMessageStore(database).receive(aNewMessage({ reference, receivedAt, answerBy }));
+    const record = (kind: EventKind, at: string, detail = "") =>
+      withMessage(database, reference, async (transaction, message) => {
+        await addEvent(transaction, message, { kind, by: "", at: new Date(at), detail });
+      });
+    const figures = () => readFigures(database, { month: "2026-10", zone: ZONE, workingMs, now: NOW });
+    await record("replied", "2026-10-05T07:00:00Z");
+    const before = await figures();
+    expect(before).toMatchObject({ all: { inTime: 1 }, medianMs: 2 * HOUR_MS });
+    await record("letter", "2026-10-20T06:00:00Z", "a-letter 2026-10-20T12:00:00.000Z");
+    expect(await figures()).toMatchObject({ all: before.all, medianMs: before.medianMs });
+    await record("replied", "2026-10-22T06:00:00Z");
+    const { all, medianMs, days } = await figures();
+    expect({ all, medianMs }).toEqual({ all: before.all, medianMs: before.medianMs });
+    expect(days.filter(({ open }) => open === 1).map(({ day }) => day)).toEqual(["2026-10-20", "2026-10-21"]);
   });
 
   test(`on ${name} without messages every figure is none`, async () => {

@@ -3,6 +3,8 @@ import { dayOf } from "#model/content/instant.ts";
 import type { NamedFigures, PartFigures, Tally } from "#model/desk/figures-view.ts";
 import { momentOf } from "#model/office/answer-by.ts";
 import { countRows, type MessageDatabase } from "../../../platform/database/message-database.ts";
+import { eventState } from "../event-state.ts";
+import { messageEvents } from "../message-events.ts";
 import { forgottenForFigures, keptForFigures } from "./counted-messages.ts";
 
 const MONTHS = 12;
@@ -53,8 +55,8 @@ export async function readFigures(
       ...(startOf(day) <= now.toISOString() && { open: openAt(open, startOf(dayAfter(day))) }),
     })),
     weeks: [...Map.groupBy(measured, ({ day }) => mondayOf(day))]
-      .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([monday, own]) => ({ monday, ...figuresOf(own) })),
+      .map(([monday, own]) => ({ from: monday < month ? `${month}-01` : monday, ...figuresOf(own) }))
+      .toSorted((one, other) => one.from.localeCompare(other.from)),
     topics: parts(({ topic }) => topic),
     sources: parts(({ source }) => source),
     pages: parts(({ from_page: page }) => page),
@@ -104,31 +106,51 @@ function mostFirst(groups: ReadonlyMap<string, readonly MeasuredRow[]>): NamedFi
   ];
 }
 
-type Open = Pick<CountedRow, "received_at" | "answered_at" | "gone_at">;
+/** A time for which a message was open; without an end, it is. */
+interface OpenTime {
+  from: string;
+  to: string;
+}
 
-/** Messages that were open at some time of a span. Earlier versions did not record when an unanswered one was erased. */
+/** Times for which messages were open, of a span. Earlier versions did not record when an unanswered one was erased. */
 async function openIn(
   { queries }: Pick<MessageDatabase, "queries">,
   { from, until }: { from: string; until: string },
-): Promise<Open[]> {
+): Promise<OpenTime[]> {
   const kept = keptForFigures(queries);
   const forgotten = forgottenForFigures(queries).where(({ eb, or }) =>
     or([eb("answered_at", "<>", ""), eb("gone_at", "<>", "")]),
   );
-  return queries
+  const first = await queries
     .selectFrom(kept.unionAll(forgotten).as("all_messages"))
     .select(["received_at", "answered_at", "gone_at"])
     .where(isForFigures)
     .where("received_at", "<", until)
     .where(({ eb, or }) => or([eb("answered_at", "=", ""), eb("answered_at", ">=", from)]))
     .execute();
+  const continued = await queries
+    .selectFrom("messages")
+    .select("id")
+    .where("turn_from", "<>", "")
+    .where("received_at", "<", until)
+    .where(isForFigures)
+    .execute();
+  const events = await messageEvents(
+    { queries },
+    continued.map(({ id }) => id),
+  );
+  const later = [...events.values()].flatMap((own) => eventState(own).turns.slice(1));
+  return [
+    ...first.map((row) => ({ from: row.received_at, to: row.answered_at || row.gone_at })),
+    ...later.map(({ letter, answer }) => ({
+      from: letter?.at.toISOString() ?? "",
+      to: answer?.at.toISOString() ?? "",
+    })),
+  ];
 }
 
-function openAt(open: readonly Open[], moment: string): number {
-  return open.filter(
-    ({ received_at: received, answered_at: answered, gone_at: gone }) =>
-      received < moment && (answered || gone || moment) >= moment,
-  ).length;
+function openAt(open: readonly OpenTime[], moment: string): number {
+  return open.filter(({ from, to }) => from < moment && (to || moment) >= moment).length;
 }
 
 /** The tallies of months: in the database, because there may be a hundred thousand messages. */

@@ -58,6 +58,7 @@ export async function listMessages(
 
 const TEXT_COLUMNS = ["reference", "name", "company", "topic", "times", "assignee"] as const;
 const ROW_COLUMNS = [
+  "turn_from",
   ...TEXT_COLUMNS,
   ...(["id", "from_page", "received_at", "answer_by", "state", "turn_at"] as const),
   ...(["suspicion", "judged", "answered_at", "answered_by", "opened_at"] as const),
@@ -95,6 +96,7 @@ function toListed(
     from: row.from_page,
     firstLine: lines.find(Boolean) ?? "",
     receivedAt: new Date(row.received_at),
+    ...(row.turn_from && { turnFrom: new Date(row.turn_from) }),
     // Absent in messages from before there were promises.
     ...(row.answer_by && { answerBy: new Date(row.answer_by) }),
     standing: messageStanding(row, now),
