@@ -103,7 +103,7 @@ test("axe finds nothing in the states between: empty, refused, ended, asked, off
   await expectSound(page, "an invitation to pass on");
   const editor = await browser.newPage();
   await followLink(editor, await desk.linkFor("Edda Sample", "editor"));
-  await editor.waitForURL(/account/);
+  await editor.waitForURL(/figures/);
   await editor.goto(`${desk.origin}/messages`);
   await expect(editor.getByText("Not allowed.")).toBeVisible();
   await expectSound(editor, "not for this role");
