@@ -48,7 +48,7 @@ export interface ReplyForm {
   isQuoted: boolean;
   signature: string;
   files: readonly ShownFile[];
-  /** Ids of the letters of others that the writer has seen. */
+  /** Ids of the letters that came and those of others, which the writer has seen. */
   seen: readonly string[];
   /** When the draft was kept. */
   savedAt?: Date | undefined;

@@ -3,7 +3,8 @@ import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
-import { lettersOf } from "#server/messages/letters/letter-store.ts";
+import { aReceivedLetter } from "#server/messages/letters/letter-store.contract.ts";
+import { lettersOf, receiveLetter } from "#server/messages/letters/letter-store.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { aSeller } from "../support/a-seller.ts";
 import { freePort } from "../support/free-port.ts";
@@ -74,8 +75,8 @@ function letUndoEnd({ queries }: Awaited<ReturnType<typeof aDeskWithMail>>["data
 
 const aLetterWith = (fields: Record<string, string>, ...files: File[]) => {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ cc: "", seen: "", quote: "yes", do: "send", ...fields }))
-    form.set(name, value);
+  const typed = { cc: "", seen: "", to: "maya@saltfen.example", quote: "yes", do: "send", ...fields };
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
   for (const file of files) form.append("files", file);
   return form;
 };
@@ -209,6 +210,28 @@ test("of two people who answer at once, the second sees the first's letter befor
     .poll(async () => (await letters()).map(({ state }) => state), SENT_WITHIN)
     .toEqual(["sent", "sent"]);
   expect(mails).toHaveLength(2);
+});
+
+test("a letter that came while an answer was written is read before, and says where the answer goes now", async () => {
+  const { url } = await startMailServer();
+  const { database, start, letters } = await aDeskWithMail(url.href);
+  const { origin } = await start();
+  const anna = await aSeller(database, origin, "Anna Sample", SECRET);
+  const came = aReceivedLetter({ from: "Ben <ben@saltfen.example>", body: "No longer needed." });
+  await receiveLetter(database, REFERENCE, came, new Date(), async () => undefined);
+  const late = await anna.post(REPLY, aLetterWith({ body: "Anna's words" }));
+  expect(late.status).toBe(409);
+  const page = await late.text();
+  expect(page).toMatch(/A letter has come meanwhile[\s\S]*No longer needed\./);
+  expect(page).toMatch(/<textarea[^>]*>Anna(?:'|&#x27;)s words<\/textarea>/);
+  const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? "";
+  const [seen, to] = [fieldOf("seen"), fieldOf("to")];
+  expect(to).toBe("ben@saltfen.example");
+  const elsewhere = await anna.post(REPLY, aLetterWith({ body: "Anna's words", seen }));
+  expect(elsewhere.status).toBe(409);
+  expect(await elsewhere.text()).toContain("Letters go to another address now");
+  expect((await anna.post(REPLY, aLetterWith({ body: "Anna's words", seen, to }))).status).toBe(303);
+  expect((await letters()).at(-1)).toMatchObject({ state: "waiting", recipients: "ben@saltfen.example" });
 });
 
 test("what the mail server says is shown: deferred is tried again, refused can be edited", async () => {

@@ -126,6 +126,7 @@ async function answerForm(
     change: { ...change, copies: read.copies },
     begin,
     seen: (form.get("seen") ?? "").split(" "),
+    to: form.get("to") ?? "",
     domain: letters.domain,
     at: now,
   });

@@ -1,12 +1,13 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
-import { eventsAbout } from "../store/message-events.ts";
+import { addEvent, eventsAbout } from "../store/message-events.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { beginLetter } from "./conversation.ts";
 import type { LetterOutcome } from "./letter-mail.ts";
 import { createLetterSender } from "./letter-sender.ts";
-import { lettersOf, type Letter } from "./letter-store.ts";
+import { aReceivedLetter } from "./letter-store.contract.ts";
+import { lettersOf, receiveLetter, type Letter, type ReceivedLetter } from "./letter-store.ts";
 import { decideLetter, sendDraft, UNDO_MS } from "./send-draft.ts";
 
 const BEGAN = new Date("2026-11-12T12:00:00Z");
@@ -51,7 +52,11 @@ export function describeLetterSender(
         senders: [senderOn(database), senderOn(other)] as const,
         wait: (ms: number) => void (time = new Date(time.getTime() + ms)),
         ends: (as: typeof outcome) => void (outcome = as),
-        write: (reference = first.reference, by = "anna", seen: readonly string[] = []) =>
+        write: (
+          reference = first.reference,
+          by = "anna",
+          { seen = [], to = "maya@saltfen.example" }: { seen?: readonly string[]; to?: string } = {},
+        ) =>
           sendDraft(database, reference, {
             writer: { id: by, name: by, signature: "" },
             change: { body: `By ${by}`, copies: "", quoted: "" },
@@ -61,10 +66,24 @@ export function describeLetterSender(
                 isOurs: () => false,
               }),
             seen,
+            to,
             domain: "kolam.example",
             at: time,
           }),
-        letter: async () => (await lettersOf(database.queries, first.message.id))[0],
+        receive: async (fields: Partial<ReceivedLetter> = {}) => {
+          const at = time;
+          const outcome = await receiveLetter(
+            database,
+            first.reference,
+            aReceivedLetter(fields),
+            at,
+            (transaction, message, id) =>
+              addEvent(transaction, message, { kind: "letter", by: "maya", at, detail: id }),
+          );
+          return outcome.kind === "stored" ? outcome.id : "";
+        },
+        letter: async () =>
+          (await lettersOf(database.queries, first.message.id)).find(({ direction }) => direction === "out"),
         decide: (letter: string, decision: "edit" | "again" | "sent") =>
           decideLetter(database, first.reference, decision, {
             letter,
@@ -139,7 +158,18 @@ export function describeLetterSender(
       const seen = [sent?.kind === "waiting" ? sent.letter : ""];
       const second = outcomes[0]?.kind === "collision" ? "anna" : "ravi";
       expect((await write(undefined, second)).kind).toBe("collision");
-      expect((await write(undefined, second, seen)).kind).toBe("waiting");
+      expect((await write(undefined, second, { seen })).kind).toBe("waiting");
+    });
+
+    test("a letter that came meanwhile is read before, and none goes to another address than was shown", async () => {
+      const { receive, write, letter } = await anOffice();
+      const id = await receive({ from: "Ben <ben@saltfen.example>" });
+      expect((await write()).kind).toBe("collision");
+      expect((await write(undefined, "anna", { seen: [id] })).kind).toBe("collision");
+      expect((await write(undefined, "anna", { seen: [id], to: "ben@saltfen.example" })).kind).toBe(
+        "waiting",
+      );
+      expect(await letter()).toMatchObject({ recipients: "ben@saltfen.example", body: "By anna" });
     });
   });
 }

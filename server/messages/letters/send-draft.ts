@@ -24,8 +24,9 @@ interface Sending {
   change: DraftChange;
   /** Addresses and marks of the letter, from what the transaction has read. */
   begin: (letters: readonly Letter[]) => Beginning;
-  /** Ids of the letters of others that the writer has seen. */
+  /** Ids of the letters of others that the writer has seen, and the address that the letter was written to. */
   seen: readonly string[];
+  to: string;
   /** The domain of the ids of our mails. */
   domain: string;
   at: Date;
@@ -33,24 +34,24 @@ interface Sending {
 
 export type SendOutcome =
   | { kind: "waiting"; letter: string }
-  /** A colleague has written meanwhile; the words are kept as the draft. */
+  /** A letter came or a colleague has written meanwhile, or it goes elsewhere now; the words are kept as the draft. */
   | { kind: "collision" }
   | { kind: "empty" | "no-address" | "junk" }
   | Exclude<DraftOutcome, { kind: "saved" }>;
 
-/** Letters of others that have gone out, or are about to. */
+/** Letters that came, and those of others that have gone out or are about to. */
 export function lettersOfOthers(letters: readonly Letter[], me: string): Letter[] {
   return letters.filter(
     ({ direction, state, person_id: by }) =>
-      direction === "out" && by !== me && state !== "draft" && state !== "refused",
+      direction === "in" || (by !== me && state !== "draft" && state !== "refused"),
   );
 }
 
-/** Has a letter sent once its time to undo is over, unless a colleague has written to the same person meanwhile. */
+/** Has a letter sent once its time to undo is over, unless there is meanwhile more to read before. */
 export function sendDraft(
   database: MessageDatabase,
   reference: string,
-  { writer, change, begin, seen, domain, at }: Sending,
+  { writer, change, begin, seen, to: seenTo, domain, at }: Sending,
 ): Promise<SendOutcome> {
   return withMessage(database, reference, async (transaction, { row }): Promise<SendOutcome> => {
     if (row.state === "junk") return { kind: "junk" };
@@ -63,6 +64,7 @@ export function sendDraft(
       return { kind: "collision" };
     const { to, subject, ancestors } = begin(letters);
     if (to === undefined) return { kind: "no-address" };
+    if (to !== seenTo) return { kind: "collision" };
     const signature = writer.signature.trim();
     await transaction
       .updateTable("letters")
