@@ -150,6 +150,16 @@ export function describeLetterSender(
       expect(await kinds()).toEqual(["replied"]);
     });
 
+    test("one that a letter crosses leaves its message open: the letter is unread", async () => {
+      const { senders, write, wait, receive, letter, kinds } = await anOffice();
+      await write();
+      wait(UNDO_MS);
+      await receive();
+      await senders[0].sendDue();
+      expect(await letter()).toMatchObject({ state: "sent" });
+      expect(await kinds()).toEqual(["letter"]);
+    });
+
     test("of two who write at once, one is told of the other's letter", async () => {
       const { write } = await anOffice();
       const outcomes = await Promise.all([write(undefined, "anna"), write(undefined, "ravi")]);

@@ -169,5 +169,5 @@ export async function noteSent(
     })
     .where("id", "=", letter.id)
     .execute();
-  await recordReply(transaction, lock, message, { by, at, letter: letter.id, ...ways });
+  await recordReply(transaction, lock, message, { by, at, letter, ...ways });
 }
