@@ -271,6 +271,29 @@ test("what the mail server says is shown: deferred is tried again, refused can b
   expect(mails).toHaveLength(1);
 });
 
+test("a letter that was taken for its copies alone is refused", async () => {
+  mayLog("letter.failed");
+  const { mails, url } = await startMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith("maya@")
+          ? Object.assign(new Error("No such mailbox"), { responseCode: 550 })
+          : null,
+      ),
+  });
+  const { database, start, letters, answeredAt } = await aDeskWithMail(url.href);
+  const { origin } = await start();
+  const anna = await aSeller(database, origin, "Anna Sample", SECRET);
+  await anna.post(REPLY, aLetterWith({ body: "Hello", cc: "ben@saltfen.example" }));
+  await letUndoEnd(database);
+  await expect.poll(async () => (await letters())[0]?.state, SENT_WITHIN).toBe("refused");
+  expect(await anna.page(`/messages/${REFERENCE}`)).toMatch(
+    /Refused by the mail server[\s\S]*Taken for ben@saltfen\.example alone: 550 No such mailbox/,
+  );
+  expect(mails.map(({ to }) => to)).toEqual([["ben@saltfen.example"]]);
+  expect(await answeredAt()).toBe("");
+});
+
 async function readId(stream: Parameters<typeof simpleParser>[0]): Promise<string | undefined> {
   return (await simpleParser(stream)).messageId;
 }

@@ -160,6 +160,26 @@ export function describeLetterSender(
       expect(await kinds()).toEqual(["letter"]);
     });
 
+    test.each([
+      ["is refused", { kind: "refused", said: "550 no" }],
+      ["may have been sent", { kind: "unsure", said: "" }],
+      ["was under way when its process ended", "dies"],
+    ] as const)("one more to an answered message that %s reopens it", async (_, outcome) => {
+      const { senders, taken, write, wait, ends, kinds } = await anOffice();
+      await write();
+      wait(UNDO_MS);
+      await senders[0].sendDue();
+      await write();
+      ends(outcome);
+      wait(UNDO_MS);
+      const sent = senders[0].sendDue();
+      await expect.poll(() => taken.length).toBe(2);
+      if (outcome !== "dies") await sent;
+      wait(2 * MINUTE_MS);
+      await senders[1].sendDue();
+      expect(await kinds()).toEqual(["replied", "reopened"]);
+    });
+
     test("of two who write at once, one is told of the other's letter", async () => {
       const { write } = await anOffice();
       const outcomes = await Promise.all([write(undefined, "anna"), write(undefined, "ravi")]);

@@ -156,7 +156,13 @@ export async function noteSent(
   transaction: Transaction<MessageTables>,
   lock: MessageDatabase["lock"],
   message: HeldMessage,
-  { letter, by, at, ways, said }: { letter: Letter; by: string; at: Date; ways: WaysOut; said: string },
+  {
+    letter,
+    by,
+    at,
+    ways,
+    said,
+  }: { letter: Pick<Letter, "id" | "created_at">; by: string; at: Date; ways: WaysOut; said: string },
 ): Promise<void> {
   await transaction
     .updateTable("letters")
