@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
@@ -13,6 +14,13 @@ import { decideLetter, sendDraft, UNDO_MS } from "./send-draft.ts";
 const BEGAN = new Date("2026-11-12T12:00:00Z");
 const MINUTE_MS = 60_000;
 const ways = { sinks: [] };
+
+/** Connections that wait for another one's lock. */
+async function countWaiting({ queries }: MessageDatabase): Promise<number> {
+  const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await waiting.execute(queries)).rows.length;
+}
 
 /** What every store must do with letters that go out. @param open the same store twice, as two processes have it */
 export function describeLetterSender(
@@ -178,6 +186,27 @@ export function describeLetterSender(
       wait(2 * MINUTE_MS);
       await senders[1].sendDue();
       expect(await kinds()).toEqual(["replied", "reopened"]);
+    });
+
+    test("one that is taken back as it begins to go out does one of both", async () => {
+      const { database, senders, taken, write, wait, letter, decide } = await anOffice();
+      await write();
+      wait(UNDO_MS);
+      const { id = "" } = (await letter()) ?? {};
+      const atOnce = () => [decide(id, "edit"), senders[1].sendDue()] as const;
+      // Both have read it before one writes; SQLite lets one transaction read and write at a time.
+      const begun =
+        database.kind === "sqlite"
+          ? atOnce()
+          : await database.queries.transaction().execute(async (transaction) => {
+              await transaction.selectFrom("letters").select("id").forUpdate().execute();
+              const both = atOnce();
+              await expect.poll(() => countWaiting(database)).toBe(2);
+              return both;
+            });
+      const [{ kind }] = await Promise.all(begun);
+      expect(taken).toHaveLength(kind === "done" ? 0 : 1);
+      expect((await letter())?.state).toBe(kind === "done" ? "draft" : "sent");
     });
 
     test("of two who write at once, one is told of the other's letter", async () => {

@@ -109,7 +109,7 @@ export function createLetterSender({ database, send, ways, answered, now, chance
         .limit(1)
         .executeTakeFirst();
       if (!due) return undefined;
-      await transaction
+      const claimed = await transaction
         .updateTable("letters")
         .set({
           state: "sending",
@@ -119,7 +119,11 @@ export function createLetterSender({ database, send, ways, answered, now, chance
           changed_at: at.toISOString(),
         })
         .where("id", "=", due.id)
-        .execute();
+        // Its writer may have taken it back meanwhile.
+        .where("state", "=", "waiting")
+        .returning("id")
+        .executeTakeFirst();
+      if (!claimed) return undefined;
       const letter = (await lettersOf(transaction, due.message_id)).find(({ id }) => id === due.id);
       return letter && { letter, reference: due.reference };
     });

@@ -141,13 +141,23 @@ export function decideLetter(
     const below = signature.trim() && `\n\n-- \n${signature.trim()}`;
     const body =
       below !== "" && letter.body.endsWith(below) ? letter.body.slice(0, -below.length) : letter.body;
-    await transaction
+    const columns = {
+      state: "draft",
+      mail_id: "",
+      due_at: "",
+      lease: "",
+      changed_at: at.toISOString(),
+    } as const;
+    const taken = await transaction
       .updateTable("letters")
       // Its words are with who takes it back.
-      .set({ state: "draft", person_id: by, body, mail_id: "", due_at: "", changed_at: at.toISOString() })
+      .set({ ...columns, person_id: by, body })
       .where("id", "=", id)
-      .execute();
-    return { kind: "done" } as const;
+      // It may have begun to go out meanwhile.
+      .where("state", "in", ALLOWED[decision])
+      .returning("id")
+      .executeTakeFirst();
+    return { kind: taken ? "done" : "gone" } as const;
   });
 }
 
