@@ -42,6 +42,7 @@ export function ReplyForm({ reference, reply, name }: ReplyFormProps) {
         </button>
         <input type="hidden" name="seen" value={seen.join(" ")} />
         <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="letter" value={reply.letter} />
         {problem && <Problem problem={problem} reference={reference} />}
         <p className="reply-to">
           <b>{to}</b> <span className="soft">{subject}</span>
@@ -119,7 +120,7 @@ function Problem({ problem, reference }: { problem: ReplyProblem; reference: str
     );
   return (
     <div className="problem clash" role="alert" tabIndex={-1} data-reply-problem="">
-      <p>{collisionWords(problem.letters)} Your letter was not sent; it is kept below.</p>
+      <p>{collisionWords(problem.letters)} What you typed was not sent; it is kept below.</p>
       {problem.letters.map((letter) => (
         <MailLetter key={letter.id} letter={letter} reference={reference} isCopy />
       ))}
@@ -129,6 +130,7 @@ function Problem({ problem, reference }: { problem: ReplyProblem; reference: str
 
 function collisionWords(letters: readonly ShownLetter[]): string {
   if (letters.length === 0) return "Letters go to another address now: see below.";
+  if (letters.some(({ isMine }) => isMine)) return "You have sent this letter already, as it stands here.";
   const has = (direction: ShownLetter["direction"]) => letters.some((one) => one.direction === direction);
   if (!has("in")) return "A colleague has written meanwhile. Read their letter before you send yours.";
   return `A letter has come meanwhile${has("out") ? ", and a colleague has written" : ""}. Read it before you send yours.`;

@@ -39,6 +39,8 @@ export type ReplyProblem =
 
 /** The form in which a person of the desk answers. */
 export interface ReplyForm {
+  /** The id that the letter gets: sent twice, it goes out once. */
+  letter: string;
   to: string;
   copies: string;
   subject: string;

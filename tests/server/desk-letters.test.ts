@@ -234,6 +234,30 @@ test("a letter that came while an answer was written is read before, and says wh
   expect((await letters()).at(-1)).toMatchObject({ state: "waiting", recipients: "ben@saltfen.example" });
 });
 
+test("a letter whose first answer was lost is sent once; changed, it asks before", async () => {
+  const { url } = await startMailServer();
+  const { database, start, letters } = await aDeskWithMail(url.href);
+  const { origin } = await start();
+  const anna = await aSeller(database, origin, "Anna Sample", SECRET);
+  const idIn = (page: string) =>
+    /<form[^>]*data-reply-form[\s\S]*?name="letter" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const letter = idIn(await anna.page(`/messages/${REFERENCE}?write=1`));
+  const plan = () => new File(["plan"], "plan.pdf");
+  const first = await anna.post(REPLY, aLetterWith({ letter, body: "Hello\r\nMaya" }, plan()));
+  expect(first.headers.get("location")).toMatch(new RegExp(`#letter-${letter}$`));
+  const again = await anna.post(REPLY, aLetterWith({ letter, body: "Hello\r\nMaya" }, plan()));
+  expect(again.headers.get("location")).toBe(first.headers.get("location"));
+  expect(await letters()).toMatchObject([{ id: letter, state: "waiting", body: "Hello\nMaya" }]);
+
+  const changed = await anna.post(REPLY, aLetterWith({ letter, body: "Hello Maya!" }));
+  expect(changed.status).toBe(409);
+  const page = await changed.text();
+  expect(page).toMatch(/You have sent this letter already[\s\S]*<textarea[^>]*>Hello Maya!<\/textarea>/);
+  const another = aLetterWith({ letter: idIn(page), body: "Hello Maya!" });
+  expect((await anna.post(REPLY, another)).status).toBe(303);
+  expect((await letters()).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+});
+
 test("what the mail server says is shown: deferred is tried again, refused can be edited", async () => {
   mayLog("letter.failed");
   let answer: { responseCode: number; message: string } | undefined = {

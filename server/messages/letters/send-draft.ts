@@ -34,8 +34,11 @@ interface Sending {
 
 export type SendOutcome =
   | { kind: "waiting"; letter: string }
-  /** A letter came or a colleague has written meanwhile, or it goes elsewhere now; the words are kept as the draft. */
-  | { kind: "collision" }
+  /**
+   * A letter came or a colleague has written meanwhile, it was sent before in other words, or it goes elsewhere now; the
+   * words are kept as the draft.
+   */
+  | { kind: "collision"; letters: Letter[] }
   | { kind: "empty" | "no-address" | "junk" }
   | Exclude<DraftOutcome, { kind: "saved" }>;
 
@@ -47,7 +50,7 @@ export function lettersOfOthers(letters: readonly Letter[], me: string): Letter[
   );
 }
 
-/** Has a letter sent once its time to undo is over, unless there is meanwhile more to read before. */
+/** Has a letter sent once its time to undo is over, unless there is meanwhile more to read before; once by its id. */
 export function sendDraft(
   database: MessageDatabase,
   reference: string,
@@ -59,13 +62,20 @@ export function sendDraft(
     if (written.kind !== "saved") return written;
     const { draft } = written;
     if (draft.body.trim() === "") return { kind: "empty" };
-    const letters = await lettersOf(transaction, row.id);
-    if (lettersOfOthers(letters, writer.id).some(({ id }) => !seen.includes(id)))
-      return { kind: "collision" };
-    const { to, subject, ancestors } = begin(letters);
-    if (to === undefined) return { kind: "no-address" };
-    if (to !== seenTo) return { kind: "collision" };
     const signature = writer.signature.trim();
+    const body = draft.body.trim() + (signature && `\n\n-- \n${signature}`);
+    const letters = await lettersOf(transaction, row.id);
+    const before = letters.filter(({ id, state }) => id === change.id && state !== "draft");
+    if (before.some((letter) => saysAll({ ...draft, body }, letter))) {
+      // The answer to its first "Send" was lost.
+      await transaction.deleteFrom("letters").where("id", "=", draft.id).execute();
+      return { kind: "waiting", letter: change.id ?? "" };
+    }
+    const unseen = lettersOfOthers(letters, writer.id).filter(({ id }) => !seen.includes(id));
+    const { to, subject, ancestors } = begin(letters);
+    if (before.length + unseen.length > 0) return { kind: "collision", letters: [...before, ...unseen] };
+    if (to === undefined) return { kind: "no-address" };
+    if (to !== seenTo) return { kind: "collision", letters: [] };
     await transaction
       .updateTable("letters")
       .set({
@@ -77,13 +87,20 @@ export function sendDraft(
         from_mailbox: writer.name,
         recipients: to,
         subject,
-        body: draft.body.trim() + (signature && `\n\n-- \n${signature}`),
+        body,
         created_at: at.toISOString(),
       })
       .where("id", "=", draft.id)
       .execute();
     return { kind: "waiting", letter: draft.id };
   });
+}
+
+function saysAll(draft: Letter, { body, copies, files }: Letter): boolean {
+  const has = draft.files.every(({ name, bytes }) =>
+    files.some((file) => file.name === name && file.bytes === bytes),
+  );
+  return has && draft.body === body && draft.copies === copies;
 }
 
 function dueAfterUndo(at: Date) {
