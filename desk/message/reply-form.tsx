@@ -5,6 +5,7 @@ import {
   REPLY_DOES,
   type ReplyForm as Reply,
   type ReplyProblem,
+  type ShownLetter,
   sizeInWords,
 } from "#model/desk/letter-views.ts";
 import { ActionForm } from "../ui/action-form.tsx";
@@ -40,6 +41,8 @@ export function ReplyForm({ reference, reply, name }: ReplyFormProps) {
           Save draft
         </button>
         <input type="hidden" name="seen" value={seen.join(" ")} />
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="letter" value={reply.letter} />
         {problem && <Problem problem={problem} reference={reference} />}
         <p className="reply-to">
           <b>{to}</b> <span className="soft">{subject}</span>
@@ -117,15 +120,20 @@ function Problem({ problem, reference }: { problem: ReplyProblem; reference: str
     );
   return (
     <div className="problem clash" role="alert" tabIndex={-1} data-reply-problem="">
-      <p>
-        A colleague has written meanwhile. Your letter was not sent; it is kept below. Read theirs before you
-        send yours.
-      </p>
+      <p>{collisionWords(problem.letters)} What you typed was not sent; it is kept below.</p>
       {problem.letters.map((letter) => (
         <MailLetter key={letter.id} letter={letter} reference={reference} isCopy />
       ))}
     </div>
   );
+}
+
+function collisionWords(letters: readonly ShownLetter[]): string {
+  if (letters.length === 0) return "Letters go to another address now: see below.";
+  if (letters.some(({ isMine }) => isMine)) return "You have sent this letter already, as it stands here.";
+  const has = (direction: ShownLetter["direction"]) => letters.some((one) => one.direction === direction);
+  if (!has("in")) return "A colleague has written meanwhile. Read their letter before you send yours.";
+  return `A letter has come meanwhile${has("out") ? ", and a colleague has written" : ""}. Read it before you send yours.`;
 }
 
 function problemWords(problem: Exclude<ReplyProblem, { kind: "collision" }>): string {

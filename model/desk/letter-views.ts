@@ -39,6 +39,8 @@ export type ReplyProblem =
 
 /** The form in which a person of the desk answers. */
 export interface ReplyForm {
+  /** The id that the letter gets: sent twice, it goes out once. */
+  letter: string;
   to: string;
   copies: string;
   subject: string;
@@ -48,7 +50,7 @@ export interface ReplyForm {
   isQuoted: boolean;
   signature: string;
   files: readonly ShownFile[];
-  /** Ids of the letters of others that the writer has seen. */
+  /** Ids of the letters that came and those of others, which the writer has seen. */
   seen: readonly string[];
   /** When the draft was kept. */
   savedAt?: Date | undefined;

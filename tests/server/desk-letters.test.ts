@@ -3,7 +3,8 @@ import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
-import { lettersOf } from "#server/messages/letters/letter-store.ts";
+import { aReceivedLetter } from "#server/messages/letters/letter-store.contract.ts";
+import { lettersOf, receiveLetter } from "#server/messages/letters/letter-store.ts";
 import { openMessageDatabase } from "#server/platform/database/open-message-database.ts";
 import { aSeller } from "../support/a-seller.ts";
 import { freePort } from "../support/free-port.ts";
@@ -74,8 +75,8 @@ function letUndoEnd({ queries }: Awaited<ReturnType<typeof aDeskWithMail>>["data
 
 const aLetterWith = (fields: Record<string, string>, ...files: File[]) => {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ cc: "", seen: "", quote: "yes", do: "send", ...fields }))
-    form.set(name, value);
+  const typed = { cc: "", seen: "", to: "maya@saltfen.example", quote: "yes", do: "send", ...fields };
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
   for (const file of files) form.append("files", file);
   return form;
 };
@@ -211,6 +212,52 @@ test("of two people who answer at once, the second sees the first's letter befor
   expect(mails).toHaveLength(2);
 });
 
+test("a letter that came while an answer was written is read before, and says where the answer goes now", async () => {
+  const { url } = await startMailServer();
+  const { database, start, letters } = await aDeskWithMail(url.href);
+  const { origin } = await start();
+  const anna = await aSeller(database, origin, "Anna Sample", SECRET);
+  const came = aReceivedLetter({ from: "Ben <ben@saltfen.example>", body: "No longer needed." });
+  await receiveLetter(database, REFERENCE, came, new Date(), async () => undefined);
+  const late = await anna.post(REPLY, aLetterWith({ body: "Anna's words" }));
+  expect(late.status).toBe(409);
+  const page = await late.text();
+  expect(page).toMatch(/A letter has come meanwhile[\s\S]*No longer needed\./);
+  expect(page).toMatch(/<textarea[^>]*>Anna(?:'|&#x27;)s words<\/textarea>/);
+  const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? "";
+  const [seen, to] = [fieldOf("seen"), fieldOf("to")];
+  expect(to).toBe("ben@saltfen.example");
+  const elsewhere = await anna.post(REPLY, aLetterWith({ body: "Anna's words", seen }));
+  expect(elsewhere.status).toBe(409);
+  expect(await elsewhere.text()).toContain("Letters go to another address now");
+  expect((await anna.post(REPLY, aLetterWith({ body: "Anna's words", seen, to }))).status).toBe(303);
+  expect((await letters()).at(-1)).toMatchObject({ state: "waiting", recipients: "ben@saltfen.example" });
+});
+
+test("a letter whose first answer was lost is sent once; changed, it asks before", async () => {
+  const { url } = await startMailServer();
+  const { database, start, letters } = await aDeskWithMail(url.href);
+  const { origin } = await start();
+  const anna = await aSeller(database, origin, "Anna Sample", SECRET);
+  const idIn = (page: string) =>
+    /<form[^>]*data-reply-form[\s\S]*?name="letter" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const letter = idIn(await anna.page(`/messages/${REFERENCE}?write=1`));
+  const plan = () => new File(["plan"], "plan.pdf");
+  const first = await anna.post(REPLY, aLetterWith({ letter, body: "Hello\r\nMaya" }, plan()));
+  expect(first.headers.get("location")).toMatch(new RegExp(`#letter-${letter}$`));
+  const again = await anna.post(REPLY, aLetterWith({ letter, body: "Hello\r\nMaya" }, plan()));
+  expect(again.headers.get("location")).toBe(first.headers.get("location"));
+  expect(await letters()).toMatchObject([{ id: letter, state: "waiting", body: "Hello\nMaya" }]);
+
+  const changed = await anna.post(REPLY, aLetterWith({ letter, body: "Hello Maya!" }));
+  expect(changed.status).toBe(409);
+  const page = await changed.text();
+  expect(page).toMatch(/You have sent this letter already[\s\S]*<textarea[^>]*>Hello Maya!<\/textarea>/);
+  const another = aLetterWith({ letter: idIn(page), body: "Hello Maya!" });
+  expect((await anna.post(REPLY, another)).status).toBe(303);
+  expect((await letters()).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+});
+
 test("what the mail server says is shown: deferred is tried again, refused can be edited", async () => {
   mayLog("letter.failed");
   let answer: { responseCode: number; message: string } | undefined = {
@@ -246,6 +293,29 @@ test("what the mail server says is shown: deferred is tried again, refused can b
   await letUndoEnd(database);
   await expect.poll(async () => (await letters())[0]?.state, SENT_WITHIN).toBe("sent");
   expect(mails).toHaveLength(1);
+});
+
+test("a letter that was taken for its copies alone is refused", async () => {
+  mayLog("letter.failed");
+  const { mails, url } = await startMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith("maya@")
+          ? Object.assign(new Error("No such mailbox"), { responseCode: 550 })
+          : null,
+      ),
+  });
+  const { database, start, letters, answeredAt } = await aDeskWithMail(url.href);
+  const { origin } = await start();
+  const anna = await aSeller(database, origin, "Anna Sample", SECRET);
+  await anna.post(REPLY, aLetterWith({ body: "Hello", cc: "ben@saltfen.example" }));
+  await letUndoEnd(database);
+  await expect.poll(async () => (await letters())[0]?.state, SENT_WITHIN).toBe("refused");
+  expect(await anna.page(`/messages/${REFERENCE}`)).toMatch(
+    /Refused by the mail server[\s\S]*Taken for ben@saltfen\.example alone: 550 No such mailbox/,
+  );
+  expect(mails.map(({ to }) => to)).toEqual([["ben@saltfen.example"]]);
+  expect(await answeredAt()).toBe("");
 });
 
 async function readId(stream: Parameters<typeof simpleParser>[0]): Promise<string | undefined> {

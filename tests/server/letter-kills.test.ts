@@ -58,6 +58,7 @@ test(`of ${LETTERS} letters none is lost by ${KILLS} kills, and none goes out tw
       change: { body: reference, copies: "", quoted: "" },
       begin: (letters) => beginLetter(message, letters, topic),
       seen: [],
+      to: message.email,
       domain: "kolam.example",
       at: THEN,
     });

@@ -37,7 +37,14 @@ test("a mail becomes a message, its answer goes out from the desk, and what the 
   expect(page).not.toContain('class="mail is-in');
 
   const form = new FormData();
-  const typed = { body: "It depends.", cc: "", seen: "", quote: "yes", do: "send" };
+  const typed = {
+    body: "It depends.",
+    cc: "",
+    seen: "",
+    to: "maya@customer.example",
+    quote: "yes",
+    do: "send",
+  };
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
   const { id } = await queries.selectFrom("letters").select("id").executeTakeFirstOrThrow();
   form.set("seen", id);

@@ -12,8 +12,11 @@ import { readCopies } from "../../messages/letters/conversation.ts";
 import { discardDraft, saveDraft, type DraftChange } from "../../messages/letters/drafts.ts";
 import { lettersOf, readFiles } from "../../messages/letters/letter-store.ts";
 import { cleanFileName } from "../../messages/letters/file-name.ts";
-import { decideLetter, lettersOfOthers, sendDraft } from "../../messages/letters/send-draft.ts";
+import { decideLetter, sendDraft } from "../../messages/letters/send-draft.ts";
 import { findMessage, type StoredMessage } from "../../messages/store/message-store.ts";
+
+/** Ids as forms have them. */
+const LETTER_ID = /^[\da-f-]{36}$/;
 
 const NOT_FOUND: DeskAnswer = { refused: { kind: "not-found" }, status: 404 };
 
@@ -126,6 +129,7 @@ async function answerForm(
     change: { ...change, copies: read.copies },
     begin,
     seen: (form.get("seen") ?? "").split(" "),
+    to: form.get("to") ?? "",
     domain: letters.domain,
     at: now,
   });
@@ -136,15 +140,11 @@ async function answerForm(
       return NOT_FOUND;
     case "junk":
       return redirectBack(addressBack(request), { refused: "junk" });
-    case "collision": {
-      const seen = (form.get("seen") ?? "").split(" ");
-      const others = lettersOfOthers(await lettersOf(database.queries, message.id), me.person.id);
-      const unseen = others.filter(({ id }) => !seen.includes(id));
+    case "collision":
       return comeBack({
         kind: "collision",
-        letters: unseen.map((letter) => showLetter(context, letter, me.person.id)),
+        letters: outcome.letters.map((letter) => showLetter(context, letter, me.person.id)),
       });
-    }
     case "empty":
     case "no-address":
       return comeBack({ kind: outcome.kind });
@@ -171,7 +171,9 @@ async function changeOf(
   const slug = does === REPLY_DOES.insert ? form.get("saved") : undefined;
   const inserted = messages.savedReplies().find((reply) => reply.slug === slug);
   const typed = form.get("body") ?? "";
+  const id = form.get("letter") ?? "";
   return {
+    id: LETTER_ID.test(id) ? id : undefined,
     body: inserted ? [typed.trimEnd(), fillIn(inserted.text, { name })].filter(Boolean).join("\n\n") : typed,
     copies: form.get("cc") ?? "",
     quoted: form.get("quote") === "yes" ? quote : "",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ReplyForm, ReplyProblem, ShownLetter } from "#model/desk/letter-views.ts";
 import { languageOf } from "./language-of.ts";
 import type { MessagesContext } from "./messages-context.ts";
@@ -78,6 +79,7 @@ async function replyForm(
   if (begun?.to === undefined) return undefined;
   const draft = await findDraft(messages.database.queries, message.id, id);
   return {
+    letter: draft?.id ?? randomUUID(),
     to: begun.to,
     copies: typed?.copies ?? draft?.copies ?? begun.copies,
     subject: begun.subject,

@@ -10,6 +10,8 @@ const BODY_MAX_CHARS = 50_000;
 
 /** What a person has written so far. */
 export interface DraftChange {
+  /** The id that a new draft gets, unless a letter has it. */
+  id?: string | undefined;
   body: string;
   copies: string;
   /** The words that are quoted; "" for none. */
@@ -53,7 +55,7 @@ export async function writeDraft(
   transaction: Transaction<MessageTables>,
   messageId: string,
   personId: string,
-  { body, copies, quoted, files = [], without }: DraftChange,
+  { id: asked = "", body, copies, quoted, files = [], without }: DraftChange,
   at: Date,
 ): Promise<Exclude<DraftOutcome, UnknownMessage>> {
   const typed = body.replaceAll("\r\n", "\n").replaceAll("\0", "").normalize("NFC");
@@ -65,7 +67,7 @@ export async function writeDraft(
   if (files.reduce((sum, { content }) => sum + content.length, bytes) > FILES_MAX_BYTES)
     return { kind: "large-files" };
   const columns = { body: typed, copies, quoted, changed_at: at.toISOString() };
-  const id = before?.id ?? (await addDraft(transaction, messageId, personId, at));
+  const id = before?.id ?? (await addDraft(transaction, messageId, personId, asked, at));
   await transaction.updateTable("letters").set(columns).where("id", "=", id).execute();
   if (without !== undefined)
     await transaction
@@ -83,10 +85,17 @@ async function addDraft(
   transaction: Transaction<MessageTables>,
   messageId: string,
   personId: string,
+  asked: string,
   at: Date,
 ): Promise<string> {
+  const taken = await transaction
+    .selectFrom("letters")
+    .select("id")
+    .where("id", "=", asked)
+    .executeTakeFirst();
   const letter = {
     ...emptyLetter(messageId, at),
+    ...(asked !== "" && !taken && { id: asked }),
     direction: "out",
     state: "draft",
     person_id: personId,

@@ -58,7 +58,10 @@ export type LetterOutcome =
 
 const smtpAnswer = z.object({
   response: z.optional(z.string()),
-  rejected: z.optional(z.array(z.unknown())),
+  /** The recipient first. */
+  envelope: z.object({ to: z.array(z.string()) }),
+  accepted: z.optional(z.array(z.string())),
+  rejectedErrors: z.optional(z.array(z.object({ recipient: z.string(), response: z.optional(z.string()) }))),
 });
 const smtpError = z.object({
   code: z.optional(z.string()),
@@ -71,7 +74,7 @@ const PERMANENT = 500;
 
 /**
  * Sends a mail by a connection of its own, once. Where the connection ends after the server was given all of it and before
- * it answered, it may have been sent.
+ * it answered, it may have been sent. Where copies alone were taken, it is refused.
  */
 export async function sendLetter(
   settings: MailSettings,
@@ -81,11 +84,16 @@ export async function sendLetter(
   const transporter = await openTransporter(settings, false);
   const given = noteWhenGiven(transporter);
   try {
-    const { response = "", rejected = [] } = smtpAnswer.parse(
-      await transporter.sendMail({ ...mail, signal }),
-    );
-    const refused = rejected.length > 0 ? `Not taken for ${rejected.map(String).join(", ")}. ` : "";
-    return { kind: "accepted", said: shortened(refused + response) };
+    const answer = smtpAnswer.parse(await transporter.sendMail({ ...mail, signal }));
+    const { response = "", envelope, accepted = [], rejectedErrors = [] } = answer;
+    const refusal = rejectedErrors.find(({ recipient }) => recipient === envelope.to[0]);
+    if (refusal)
+      return {
+        kind: "refused",
+        said: shortened(`Taken for ${accepted.join(", ")} alone: ${refusal.response ?? ""}`),
+      };
+    const rejected = rejectedErrors.map(({ recipient }) => recipient).join(", ");
+    return { kind: "accepted", said: shortened(`${rejected && `Not taken for ${rejected}. `}${response}`) };
   } catch (error) {
     const { response, responseCode = 0, code = "unknown" } = smtpError.safeParse(error).data ?? {};
     const said = shortened(response || `no answer (${code})`);

@@ -1,17 +1,26 @@
+import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { createMessageStore } from "../store/database-message-store.ts";
-import { eventsAbout } from "../store/message-events.ts";
+import { addEvent, eventsAbout } from "../store/message-events.ts";
 import { aNewMessage } from "../store/message-store.contract.ts";
 import { beginLetter } from "./conversation.ts";
 import type { LetterOutcome } from "./letter-mail.ts";
 import { createLetterSender } from "./letter-sender.ts";
-import { lettersOf, type Letter } from "./letter-store.ts";
+import { aReceivedLetter } from "./letter-store.contract.ts";
+import { lettersOf, receiveLetter, type Letter, type ReceivedLetter } from "./letter-store.ts";
 import { decideLetter, sendDraft, UNDO_MS } from "./send-draft.ts";
 
 const BEGAN = new Date("2026-11-12T12:00:00Z");
 const MINUTE_MS = 60_000;
 const ways = { sinks: [] };
+
+/** Connections that wait for another one's lock. */
+async function countWaiting({ queries }: MessageDatabase): Promise<number> {
+  const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await waiting.execute(queries)).rows.length;
+}
 
 /** What every store must do with letters that go out. @param open the same store twice, as two processes have it */
 export function describeLetterSender(
@@ -51,7 +60,11 @@ export function describeLetterSender(
         senders: [senderOn(database), senderOn(other)] as const,
         wait: (ms: number) => void (time = new Date(time.getTime() + ms)),
         ends: (as: typeof outcome) => void (outcome = as),
-        write: (reference = first.reference, by = "anna", seen: readonly string[] = []) =>
+        write: (
+          reference = first.reference,
+          by = "anna",
+          { seen = [], to = "maya@saltfen.example" }: { seen?: readonly string[]; to?: string } = {},
+        ) =>
           sendDraft(database, reference, {
             writer: { id: by, name: by, signature: "" },
             change: { body: `By ${by}`, copies: "", quoted: "" },
@@ -61,10 +74,24 @@ export function describeLetterSender(
                 isOurs: () => false,
               }),
             seen,
+            to,
             domain: "kolam.example",
             at: time,
           }),
-        letter: async () => (await lettersOf(database.queries, first.message.id))[0],
+        receive: async (fields: Partial<ReceivedLetter> = {}) => {
+          const at = time;
+          const outcome = await receiveLetter(
+            database,
+            first.reference,
+            aReceivedLetter(fields),
+            at,
+            (transaction, message, id) =>
+              addEvent(transaction, message, { kind: "letter", by: "maya", at, detail: id }),
+          );
+          return outcome.kind === "stored" ? outcome.id : "";
+        },
+        letter: async () =>
+          (await lettersOf(database.queries, first.message.id)).find(({ direction }) => direction === "out"),
         decide: (letter: string, decision: "edit" | "again" | "sent") =>
           decideLetter(database, first.reference, decision, {
             letter,
@@ -131,6 +158,57 @@ export function describeLetterSender(
       expect(await kinds()).toEqual(["replied"]);
     });
 
+    test("one that a letter crosses leaves its message open: the letter is unread", async () => {
+      const { senders, write, wait, receive, letter, kinds } = await anOffice();
+      await write();
+      wait(UNDO_MS);
+      await receive();
+      await senders[0].sendDue();
+      expect(await letter()).toMatchObject({ state: "sent" });
+      expect(await kinds()).toEqual(["letter"]);
+    });
+
+    test.each([
+      ["is refused", { kind: "refused", said: "550 no" }],
+      ["may have been sent", { kind: "unsure", said: "" }],
+      ["was under way when its process ended", "dies"],
+    ] as const)("one more to an answered message that %s reopens it", async (_, outcome) => {
+      const { senders, taken, write, wait, ends, kinds } = await anOffice();
+      await write();
+      wait(UNDO_MS);
+      await senders[0].sendDue();
+      await write();
+      ends(outcome);
+      wait(UNDO_MS);
+      const sent = senders[0].sendDue();
+      await expect.poll(() => taken.length).toBe(2);
+      if (outcome !== "dies") await sent;
+      wait(2 * MINUTE_MS);
+      await senders[1].sendDue();
+      expect(await kinds()).toEqual(["replied", "reopened"]);
+    });
+
+    test("one that is taken back as it begins to go out does one of both", async () => {
+      const { database, senders, taken, write, wait, letter, decide } = await anOffice();
+      await write();
+      wait(UNDO_MS);
+      const { id = "" } = (await letter()) ?? {};
+      const atOnce = () => [decide(id, "edit"), senders[1].sendDue()] as const;
+      // Both have read it before one writes; SQLite lets one transaction read and write at a time.
+      const begun =
+        database.kind === "sqlite"
+          ? atOnce()
+          : await database.queries.transaction().execute(async (transaction) => {
+              await transaction.selectFrom("letters").select("id").forUpdate().execute();
+              const both = atOnce();
+              await expect.poll(() => countWaiting(database)).toBe(2);
+              return both;
+            });
+      const [{ kind }] = await Promise.all(begun);
+      expect(taken).toHaveLength(kind === "done" ? 0 : 1);
+      expect((await letter())?.state).toBe(kind === "done" ? "draft" : "sent");
+    });
+
     test("of two who write at once, one is told of the other's letter", async () => {
       const { write } = await anOffice();
       const outcomes = await Promise.all([write(undefined, "anna"), write(undefined, "ravi")]);
@@ -139,7 +217,18 @@ export function describeLetterSender(
       const seen = [sent?.kind === "waiting" ? sent.letter : ""];
       const second = outcomes[0]?.kind === "collision" ? "anna" : "ravi";
       expect((await write(undefined, second)).kind).toBe("collision");
-      expect((await write(undefined, second, seen)).kind).toBe("waiting");
+      expect((await write(undefined, second, { seen })).kind).toBe("waiting");
+    });
+
+    test("a letter that came meanwhile is read before, and none goes to another address than was shown", async () => {
+      const { receive, write, letter } = await anOffice();
+      const id = await receive({ from: "Ben <ben@saltfen.example>" });
+      expect((await write()).kind).toBe("collision");
+      expect((await write(undefined, "anna", { seen: [id] })).kind).toBe("collision");
+      expect((await write(undefined, "anna", { seen: [id], to: "ben@saltfen.example" })).kind).toBe(
+        "waiting",
+      );
+      expect(await letter()).toMatchObject({ recipients: "ben@saltfen.example", body: "By anna" });
     });
   });
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Selectable, Transaction } from "kysely";
 import { errorName } from "../../platform/describe-error.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
-import type { LetterTable, MessageTables } from "../../platform/database/message-tables.ts";
 import type { WaysOut } from "../store/actions/place-message.ts";
-import { withMessage } from "../store/message-events.ts";
+import { addEvent, withMessage } from "../store/message-events.ts";
 import { backoffMs, LEASE_MS, TRIES_MAX, TRY_MAX_MS, WAIT_MAX_MS } from "../store/outbox.ts";
 import type { LetterOutcome } from "./letter-mail.ts";
 import { lettersOf, readFiles, type Letter, type NewFile } from "./letter-store.ts";
@@ -14,6 +12,9 @@ import { noteSent } from "./send-draft.ts";
 /** How often due letters are looked for: another process may have stored one. */
 const LOOK_EVERY_MS = 1_000;
 const STOP_MAX_MS = 8_000;
+
+/** By whom it is recorded that a letter has not gone out. */
+const MAIL_SERVER = "The mail server";
 
 /** What is logged of letters: ids and codes, never words or addresses. */
 export interface LetterEvent {
@@ -41,6 +42,9 @@ interface SenderParts {
   log(event: LetterEvent): void;
 }
 
+/** What says whose letter it still is. */
+type LeasedLetter = Pick<Letter, "id" | "message_id" | "lease" | "person_id" | "created_at" | "tries">;
+
 interface Claimed {
   letter: Letter;
   reference: string;
@@ -57,6 +61,7 @@ export function createLetterSender({ database, send, ways, answered, now, chance
     let tries = 0;
     try {
       if (!(await hasAny())) return 0;
+      await settleLost();
       for (;;) {
         const claimed = stopped ? undefined : await claim();
         if (!claimed) return tries;
@@ -88,8 +93,6 @@ export function createLetterSender({ database, send, ways, answered, now, chance
     return database.queries.transaction().execute(async (transaction) => {
       await database.lock(transaction, "sink", "letters");
       const at = now();
-      for (const { id, tries } of await markUnsure(transaction, at))
-        log({ event: "letter.failed", letter: id, tries: Number(tries), reason: "unsure" });
       const due = await transaction
         .selectFrom("letters")
         .innerJoin("messages", "messages.id", "letters.message_id")
@@ -106,7 +109,7 @@ export function createLetterSender({ database, send, ways, answered, now, chance
         .limit(1)
         .executeTakeFirst();
       if (!due) return undefined;
-      await transaction
+      const claimed = await transaction
         .updateTable("letters")
         .set({
           state: "sending",
@@ -116,27 +119,33 @@ export function createLetterSender({ database, send, ways, answered, now, chance
           changed_at: at.toISOString(),
         })
         .where("id", "=", due.id)
-        .execute();
+        // Its writer may have taken it back meanwhile.
+        .where("state", "=", "waiting")
+        .returning("id")
+        .executeTakeFirst();
+      if (!claimed) return undefined;
       const letter = (await lettersOf(transaction, due.message_id)).find(({ id }) => id === due.id);
       return letter && { letter, reference: due.reference };
     });
   }
 
   /** Letters that were under way when their process ended: they may have been sent. */
-  function markUnsure(
-    transaction: Transaction<MessageTables>,
-    at: Date,
-  ): Promise<Pick<Selectable<LetterTable>, "id" | "tries">[]> {
-    return transaction
-      .updateTable("letters")
-      .set({ state: "unsure", server_said: "", lease: "", changed_at: at.toISOString() })
-      .where("state", "=", "sending")
-      .where("lease_until", "<", at.toISOString())
-      .returning(["id", "tries"])
+  async function settleLost(): Promise<void> {
+    const lost = await database.queries
+      .selectFrom("letters")
+      .innerJoin("messages", "messages.id", "letters.message_id")
+      .select(["letters.id", "message_id", "reference", "lease", "person_id", "created_at", "tries"])
+      .where("letters.state", "=", "sending")
+      .where("lease_until", "<", now().toISOString())
       .execute();
+    for (const { reference, tries, ...letter } of lost)
+      await settle({ letter: { ...letter, tries: Number(tries) }, reference }, { kind: "unsure", said: "" });
   }
 
-  async function settle({ letter, reference }: Claimed, { kind, said }: LetterOutcome): Promise<void> {
+  async function settle(
+    { letter, reference }: { letter: LeasedLetter; reference: string },
+    { kind, said }: LetterOutcome,
+  ): Promise<void> {
     const at = now();
     const isLast = letter.tries >= TRIES_MAX;
     const outcome = kind === "deferred" && isLast ? "refused" : kind;
@@ -164,6 +173,8 @@ export function createLetterSender({ database, send, ways, answered, now, chance
         })
         .where("id", "=", letter.id)
         .execute();
+      if (outcome !== "deferred" && message.state.answer)
+        await addEvent(transaction, message, { kind: "reopened", by: MAIL_SERVER, at });
     });
     const about = { letter: letter.id, tries: letter.tries };
     if (outcome !== "accepted") return log({ event: "letter.failed", ...about, reason: outcome });

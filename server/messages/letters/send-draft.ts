@@ -24,8 +24,9 @@ interface Sending {
   change: DraftChange;
   /** Addresses and marks of the letter, from what the transaction has read. */
   begin: (letters: readonly Letter[]) => Beginning;
-  /** Ids of the letters of others that the writer has seen. */
+  /** Ids of the letters of others that the writer has seen, and the address that the letter was written to. */
   seen: readonly string[];
+  to: string;
   /** The domain of the ids of our mails. */
   domain: string;
   at: Date;
@@ -33,24 +34,27 @@ interface Sending {
 
 export type SendOutcome =
   | { kind: "waiting"; letter: string }
-  /** A colleague has written meanwhile; the words are kept as the draft. */
-  | { kind: "collision" }
+  /**
+   * A letter came or a colleague has written meanwhile, it was sent before in other words, or it goes elsewhere now; the
+   * words are kept as the draft.
+   */
+  | { kind: "collision"; letters: Letter[] }
   | { kind: "empty" | "no-address" | "junk" }
   | Exclude<DraftOutcome, { kind: "saved" }>;
 
-/** Letters of others that have gone out, or are about to. */
+/** Letters that came, and those of others that have gone out or are about to. */
 export function lettersOfOthers(letters: readonly Letter[], me: string): Letter[] {
   return letters.filter(
     ({ direction, state, person_id: by }) =>
-      direction === "out" && by !== me && state !== "draft" && state !== "refused",
+      direction === "in" || (by !== me && state !== "draft" && state !== "refused"),
   );
 }
 
-/** Has a letter sent once its time to undo is over, unless a colleague has written to the same person meanwhile. */
+/** Has a letter sent once its time to undo is over, unless there is meanwhile more to read before; once by its id. */
 export function sendDraft(
   database: MessageDatabase,
   reference: string,
-  { writer, change, begin, seen, domain, at }: Sending,
+  { writer, change, begin, seen, to: seenTo, domain, at }: Sending,
 ): Promise<SendOutcome> {
   return withMessage(database, reference, async (transaction, { row }): Promise<SendOutcome> => {
     if (row.state === "junk") return { kind: "junk" };
@@ -58,12 +62,20 @@ export function sendDraft(
     if (written.kind !== "saved") return written;
     const { draft } = written;
     if (draft.body.trim() === "") return { kind: "empty" };
-    const letters = await lettersOf(transaction, row.id);
-    if (lettersOfOthers(letters, writer.id).some(({ id }) => !seen.includes(id)))
-      return { kind: "collision" };
-    const { to, subject, ancestors } = begin(letters);
-    if (to === undefined) return { kind: "no-address" };
     const signature = writer.signature.trim();
+    const body = draft.body.trim() + (signature && `\n\n-- \n${signature}`);
+    const letters = await lettersOf(transaction, row.id);
+    const before = letters.filter(({ id, state }) => id === change.id && state !== "draft");
+    if (before.some((letter) => saysAll({ ...draft, body }, letter))) {
+      // The answer to its first "Send" was lost.
+      await transaction.deleteFrom("letters").where("id", "=", draft.id).execute();
+      return { kind: "waiting", letter: change.id ?? "" };
+    }
+    const unseen = lettersOfOthers(letters, writer.id).filter(({ id }) => !seen.includes(id));
+    const { to, subject, ancestors } = begin(letters);
+    if (before.length + unseen.length > 0) return { kind: "collision", letters: [...before, ...unseen] };
+    if (to === undefined) return { kind: "no-address" };
+    if (to !== seenTo) return { kind: "collision", letters: [] };
     await transaction
       .updateTable("letters")
       .set({
@@ -75,13 +87,20 @@ export function sendDraft(
         from_mailbox: writer.name,
         recipients: to,
         subject,
-        body: draft.body.trim() + (signature && `\n\n-- \n${signature}`),
+        body,
         created_at: at.toISOString(),
       })
       .where("id", "=", draft.id)
       .execute();
     return { kind: "waiting", letter: draft.id };
   });
+}
+
+function saysAll(draft: Letter, { body, copies, files }: Letter): boolean {
+  const has = draft.files.every(({ name, bytes }) =>
+    files.some((file) => file.name === name && file.bytes === bytes),
+  );
+  return has && draft.body === body && draft.copies === copies;
 }
 
 function dueAfterUndo(at: Date) {
@@ -139,13 +158,23 @@ export function decideLetter(
     const below = signature.trim() && `\n\n-- \n${signature.trim()}`;
     const body =
       below !== "" && letter.body.endsWith(below) ? letter.body.slice(0, -below.length) : letter.body;
-    await transaction
+    const columns = {
+      state: "draft",
+      mail_id: "",
+      due_at: "",
+      lease: "",
+      changed_at: at.toISOString(),
+    } as const;
+    const taken = await transaction
       .updateTable("letters")
       // Its words are with who takes it back.
-      .set({ state: "draft", person_id: by, body, mail_id: "", due_at: "", changed_at: at.toISOString() })
+      .set({ ...columns, person_id: by, body })
       .where("id", "=", id)
-      .execute();
-    return { kind: "done" } as const;
+      // It may have begun to go out meanwhile.
+      .where("state", "in", ALLOWED[decision])
+      .returning("id")
+      .executeTakeFirst();
+    return { kind: taken ? "done" : "gone" } as const;
   });
 }
 
@@ -154,7 +183,13 @@ export async function noteSent(
   transaction: Transaction<MessageTables>,
   lock: MessageDatabase["lock"],
   message: HeldMessage,
-  { letter, by, at, ways, said }: { letter: Letter; by: string; at: Date; ways: WaysOut; said: string },
+  {
+    letter,
+    by,
+    at,
+    ways,
+    said,
+  }: { letter: Pick<Letter, "id" | "created_at">; by: string; at: Date; ways: WaysOut; said: string },
 ): Promise<void> {
   await transaction
     .updateTable("letters")
@@ -167,5 +202,5 @@ export async function noteSent(
     })
     .where("id", "=", letter.id)
     .execute();
-  await recordReply(transaction, lock, message, { by, at, letter: letter.id, ...ways });
+  await recordReply(transaction, lock, message, { by, at, letter, ...ways });
 }

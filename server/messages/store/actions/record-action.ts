@@ -1,7 +1,7 @@
 import type { MessageEvent } from "../event-state.ts";
 import type { Transaction } from "kysely";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
-import type { MessageTables } from "../../../platform/database/message-tables.ts";
+import type { LetterTable, MessageTables } from "../../../platform/database/message-tables.ts";
 import { addEvent, withMessage, type HeldMessage, type UnknownMessage } from "../message-events.ts";
 import { tellAssignee } from "./tell-assignee.ts";
 import { followPlace, type WaysOut } from "./place-message.ts";
@@ -59,15 +59,21 @@ async function letOut(
   await followPlace(transaction, lock, { ...row, state: "inbox" }, at, { sinks, receipts });
 }
 
-/** Records in the transaction of a letter of ours that the mail server has it: one that was open is answered by it. */
+/**
+ * Records in the transaction of a letter of ours that the mail server has it: one that was open is answered by it, unless
+ * its sender wrote again after "Send" was pressed.
+ */
 export async function recordReply(
   transaction: Transaction<MessageTables>,
   lock: MessageDatabase["lock"],
   message: HeldMessage,
-  { by, at, letter, ...ways }: Actor & WaysOut & { letter: string },
+  { by, at, letter, ...ways }: Actor & WaysOut & { letter: Pick<LetterTable, "id" | "created_at"> },
 ): Promise<void> {
   if (message.state.answer) return;
-  await addEvent(transaction, message, { kind: "replied", by, at, detail: letter });
+  const isUnread = message.events.some(
+    (event) => event.kind === "letter" && event.at > new Date(letter.created_at),
+  );
+  if (!isUnread) await addEvent(transaction, message, { kind: "replied", by, at, detail: letter.id });
   await letOut(transaction, lock, message, { at, ...ways });
 }
 
