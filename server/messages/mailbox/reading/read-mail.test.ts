@@ -15,6 +15,31 @@ test("a mail in HTML alone is its text: no script of it is left, and nothing is 
   expect(quoted).toBe("> Shall we?");
 });
 
+const HTML = "--x\nContent-Type: text/html; charset=utf-8\n\n<p>Yes, <b>gr\u00fcn</b>.</p>";
+const OTHER = {
+  png: "--x\nContent-Type: image/png\n\npng",
+  pdf: "--x\nContent-Type: application/pdf\nContent-Disposition: attachment\n\npdf",
+  blank: "--x\nContent-Type: text/plain\n\n \n",
+};
+const INNER = `--y\nContent-Type: multipart/related; boundary=x\n\n${HTML}\n${OTHER.png}\n--x--`;
+const PDF_BEHIND = `${INNER}\n${OTHER.pdf.replace("--x", "--y")}\n--y--`;
+
+test.each([
+  ["multipart/related; boundary=x", `${HTML}\n${OTHER.png}\n--x--`],
+  ["multipart/mixed; boundary=x", `${HTML}\n${OTHER.pdf}\n--x--`],
+  ["multipart/mixed; boundary=y", PDF_BEHIND],
+  ["multipart/alternative; boundary=x", `${HTML}\n--x--`],
+  ["multipart/alternative; boundary=x", `${OTHER.blank}\n${HTML}\n--x--`],
+])("HTML in a %s is its text where there is no other: %j", async (type, text) => {
+  expect((await read({ "Content-Type": type }, text)).body).toBe("Yes, gr\u00fcn.");
+});
+
+test("HTML that is too long for its text to be taken is said to be so, in parts as well", async () => {
+  const text = `${HTML.replace("Yes", "Yes ".repeat(600_000))}\n--x--`;
+  const { body } = await read({ "Content-Type": "multipart/alternative; boundary=x" }, text);
+  expect(body).toBe("The text of this letter could not be read. It is in the mailbox.");
+});
+
 test("who wrote to whom, what it answers and what it is called are read out of any encoding", async () => {
   const mail = await read({
     From: "=?iso-8859-1?Q?J=F6rg?= =?utf-8?B?IOadjg==?= <joerg@m\u00fcller.example>",

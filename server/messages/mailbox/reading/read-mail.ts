@@ -36,6 +36,17 @@ const LINE_MAX_CHARS = 1_000;
 const PARTS_MAX = 200;
 const IDS_MAX = 100;
 
+const HARMLESS = {
+  skipTextToHtml: true,
+  skipImageLinks: true,
+  keepCidLinks: true,
+  keepDeliveryStatus: true,
+  ignoreEmbedded: true,
+  checksumAlgo: false,
+  maxHtmlLengthToParse: HTML_MAX_CHARS,
+  maxChildNodes: PARTS_MAX,
+} as const;
+
 /**
  * Reads a mail. Nothing in it is run or fetched; of HTML alone the text is taken.
  * @param source the mail, or the beginning of one
@@ -43,27 +54,19 @@ const IDS_MAX = 100;
  * @throws when it is no mail that can be read
  */
 export async function readMail(source: Uint8Array, cut = ""): Promise<ReadMail> {
-  const mail = await simpleParser(Buffer.from(source), {
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    keepCidLinks: true,
-    keepDeliveryStatus: true,
-    ignoreEmbedded: true,
-    checksumAlgo: false,
-    maxHtmlLengthToParse: HTML_MAX_CHARS,
-    maxChildNodes: PARTS_MAX,
-  });
+  const mail = await simpleParser(Buffer.from(source), HARMLESS);
+  const words = await wordsOf(mail);
   const subject = line(mail.subject ?? "");
   const [from] = mail.from?.value ?? [];
   const address = mailAddress(line(from?.address ?? ""));
   const name = line(from?.name ?? "");
-  const text = cut === "" ? tidied(mail.text ?? "") : "";
+  const text = cut === "" ? tidied(words.text ?? "") : "";
   const split = isForward(subject) ? { body: text, quoted: "" } : splitQuote(text);
   const files = cut === "" ? mail.attachments.map(fileOf) : [];
   const isKept = ({ content }: NewFile) => content.length <= FILE_MAX_BYTES;
   const notes = [
     cut,
-    mail.textConversionError && "The text of this letter could not be read. It is in the mailbox.",
+    words.textConversionError && "The text of this letter could not be read. It is in the mailbox.",
     ...files
       .filter((file) => !isKept(file))
       .map(
@@ -87,6 +90,13 @@ export async function readMail(source: Uint8Array, cut = ""): Promise<ReadMail> 
     automatic: isAutomatic(mail) || !isEmailAddress(address),
     bounce: readBounce(mail),
   };
+}
+
+/** The mail itself, or its HTML alone: that of several parts without a plain text is read as a mail of its own. */
+async function wordsOf(mail: ParsedMail): Promise<Pick<ParsedMail, "text" | "textConversionError">> {
+  const { text = "", html, textConversionError: problem } = mail;
+  if (text.trim() !== "" || !html || problem) return mail;
+  return simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`, HARMLESS);
 }
 
 /** As people read sizes. */
