@@ -52,13 +52,26 @@ test("who wrote to whom, what it answers and what it is called are read out of a
   expect(mail).toMatchObject({
     from: "J\u00f6rg \u674e <joerg@xn--mller-kva.example>",
     sender: { name: "J\u00f6rg \u674e", address: "joerg@xn--mller-kva.example" },
-    recipients: 'a@kolam.example, "B\u00e9" <b@kolam.example>',
+    recipients: "a@kolam.example, B\u00e9 <b@kolam.example>",
     subject: "Angebot f\u00fcr Sie",
     answersId: "out@kolam.example",
     ancestorIds: ["a@b.example", "out@kolam.example"],
     automatic: false,
   });
   expect(mail.sentTo).toContain("hello+ks-1.0123@kolam.example");
+});
+
+test("the name of a mailbox cannot be taken for its end, or for an address", async () => {
+  const mail = await read({
+    From: '"Jane <jane@customer.example>" <other@evil.example>',
+    To: '"Doe, John; \\"JD\\"" <john@c.example>, Team: a@c.example, "B, C" <b@c.example>;, nobody',
+    Cc: Array.from({ length: 60 }, (_, index) => `person${index}@company.example`).join(", "),
+  });
+  expect(mail).toMatchObject({
+    from: "Jane jane@customer.example <other@evil.example>",
+    recipients: "Doe John JD <john@c.example>, a@c.example, B C <b@c.example>",
+  });
+  expect(mail.copies).toMatch(/^person0@company\.example, .*, person\d+@company\.example$/);
 });
 
 test("a mail without an id has one of its bytes", async () => {

@@ -35,6 +35,7 @@ const HTML_MAX_CHARS = 2_000_000;
 const LINE_MAX_CHARS = 1_000;
 const PARTS_MAX = 200;
 const IDS_MAX = 100;
+const MAILBOXES_MAX = 100;
 
 const HARMLESS = {
   skipTextToHtml: true,
@@ -78,7 +79,7 @@ export async function readMail(source: Uint8Array, cut = ""): Promise<ReadMail> 
     mailId: idsIn(mail.messageId ?? "")[0] ?? `${createHash("sha256").update(source).digest("hex")}@no-id`,
     answersId: idsIn(mail.inReplyTo ?? "")[0] ?? "",
     ancestorIds: ids.slice(-IDS_MAX),
-    from: name === "" ? address : `${name} <${address}>`,
+    from: mailboxOf(name, address),
     sender: { name, address: isEmailAddress(address) ? address : "" },
     recipients: mailboxes(mail.to),
     copies: mailboxes(mail.cc),
@@ -118,13 +119,25 @@ function shortened(text: string): string {
   return `${text.slice(0, TEXT_MAX_CHARS).toWellFormed()}\n\nThe rest of this letter is in the mailbox.`;
 }
 
+/** The mailboxes of a header, as many as have room, with commas between them and nowhere else. */
 function mailboxes(header: AddressObject | AddressObject[] | undefined): string {
-  return line(
-    [header ?? []]
-      .flat()
-      .map(({ text }) => text)
-      .join(", "),
-  );
+  return [header ?? []]
+    .flat()
+    .flatMap(({ value }) => value.flatMap((one) => one.group ?? one))
+    .slice(0, MAILBOXES_MAX)
+    .map(({ name, address = "" }) => ({ name: line(name), address: mailAddress(line(address)) }))
+    .filter(({ address }) => isEmailAddress(address))
+    .map(({ name, address }) => mailboxOf(name, address))
+    .reduce((list, one) => {
+      const longer = list === "" ? one : `${list}, ${one}`;
+      return longer.length > LINE_MAX_CHARS ? list : longer;
+    }, "");
+}
+
+/** A mailbox whose name ends neither it nor its address. */
+function mailboxOf(name: string, address: string): string {
+  const plain = tidyLine(name.replace(/[<>",;]/g, " "));
+  return plain === "" ? address : `${plain} <${address}>`;
 }
 
 /** What a person forwards is the letter. */
