@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { isEmailAddress } from "#model/contact/email-address.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { receiveLetter } from "../letters/letter-store.ts";
 import { canonicalAddress } from "../store/mail-address.ts";
@@ -11,6 +12,7 @@ import { passMail, type Place } from "./mailbox-position.ts";
 import { messageOf, writeMailMessage, type NewMessageParts } from "./new-message.ts";
 import type { Bounce } from "./reading/read-bounce.ts";
 import type { ReadMail } from "./reading/read-mail.ts";
+import { mailboxOf } from "./reading/mailboxes.ts";
 
 /** What taking a mail needs. */
 export interface TakeParts extends NewMessageParts {
@@ -34,20 +36,30 @@ export type Taken = "joined" | "new" | "bounced" | "left";
  * a power cut.
  * @throws PositionPassed when another process has taken it
  */
-export async function takeMail(mail: ReadMail, found: FoundMail, parts: TakeParts): Promise<Taken> {
+export async function takeMail(read: ReadMail, found: FoundMail, parts: TakeParts): Promise<Taken> {
   const { database, takesNew, now } = parts;
   const pass = (queries: Pick<Transaction<MessageTables>, "updateTable">) =>
     passMail(queries, found, { uid: found.uid, at: earlier(found.arrivedAt, now()) });
-  // Copies of our own letters are in their conversations already.
-  const isOurs = parts.ours.includes(canonicalAddress(mail.sender.address));
+  const mail = byAuthor(read, parts.ours);
   const taken =
-    !isOurs &&
+    mail &&
     ((mail.bounce && (await takeBounce(mail.bounce, pass, parts))) ||
       (await joinConversation(mail, pass, parts)) ||
       (takesNew && !mail.automatic && (await beginConversation(mail, pass, parts))));
   if (taken && taken !== "left") return taken;
   await pass(database.queries);
   return "left";
+}
+
+/** The mail under the name of its author; undefined for a copy of ours, which is in its conversation already. */
+function byAuthor(mail: ReadMail, ours: readonly string[]): ReadMail | undefined {
+  const isOurs = ({ address }: ReadMail["sender"]) =>
+    ours.includes(canonicalAddress(address.replace(/\+[^@]*@/, "@")));
+  if (!isOurs(mail.sender)) return mail;
+  // A group through which a person writes to us may be of our own address.
+  const { author, automatic } = mail;
+  if (automatic || !isEmailAddress(author.address) || isOurs(author)) return undefined;
+  return { ...mail, sender: author, from: mailboxOf(author.name, author.address) };
 }
 
 type Pass = (transaction: Transaction<MessageTables>) => Promise<void>;

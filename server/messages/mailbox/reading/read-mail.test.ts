@@ -87,7 +87,6 @@ test.each<Record<string, string>>([
   { "Auto-Submitted": "auto-replied" },
   { "Auto-Submitted": "auto-generated; owner" },
   { Precedence: "bulk" },
-  { "X-Auto-Response-Suppress": "All" },
   { "X-Autoreply": "yes" },
   { "Return-Path": "<>" },
   { From: "MAILER-DAEMON@mx.example" },
@@ -95,6 +94,13 @@ test.each<Record<string, string>>([
   { "Content-Type": 'multipart/report; report-type="disposition-notification"; boundary=b' },
 ])("a mail with %j is from a program", async (fields) => {
   expect((await read(fields)).automatic).toBe(true);
+});
+
+test.each<Record<string, string>>([
+  { Precedence: "list" },
+  { "X-Auto-Response-Suppress": "DR, OOF, AutoReply" },
+])("a mail with %j may be a person's", async (fields) => {
+  expect((await read(fields)).automatic).toBe(false);
 });
 
 test("what a person forwards stays whole", async () => {
