@@ -128,7 +128,7 @@ test("mail that belongs to none becomes a message of its own where that is wante
         Subject: "A website",
         "Content-Type": "multipart/mixed; boundary=x",
       },
-      `--x\n\nWhat does one cost?${file}`,
+      `--x\n\nWhat does one cost?\n\n> From 5,000${file}`,
     ),
     aMail({
       "Message-ID": "<2@n.example>",
@@ -154,7 +154,7 @@ test("mail that belongs to none becomes a message of its own where that is wante
     name: "Nils Berg",
     email: "nils@n.example",
     topic: "mail",
-    message: "A website\n\nWhat does one cost?",
+    message: "A website\n\nWhat does one cost?\n\n> From 5,000",
     state: "inbox",
     answerBy: DUE,
   });
