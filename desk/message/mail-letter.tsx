@@ -13,7 +13,7 @@ interface MailLetterProps {
 
 /** A letter of the conversation, whole, with its history folded. */
 export function MailLetter({ letter, reference, isCopy }: MailLetterProps) {
-  const { id, direction, to, copies, text, lang, quoted, files, state } = letter;
+  const { id, direction, to, copies, subject, text, lang, quoted, files, state } = letter;
   const [name = "", address = ""] = letter.by.split(/[<>]/);
   return (
     <article className={`mail is-${direction} is-${state}`} id={isCopy ? undefined : `letter-${id}`}>
@@ -23,6 +23,7 @@ export function MailLetter({ letter, reference, isCopy }: MailLetterProps) {
           {name.trim() && address} to {to}
           {copies && `, copy to ${copies}`}
         </span>
+        {subject && <p>{subject}</p>}
       </header>
       {text && <Words text={text} lang={lang} />}
       {quoted && (

@@ -17,6 +17,7 @@ export interface ShownLetter {
   /** Recipients and copies, as they are written. */
   to: string;
   copies: string;
+  /** Of one that came in; "" where it is that of an earlier letter. */
   subject: string;
   text: string;
   lang: string;

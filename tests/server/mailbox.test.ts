@@ -6,8 +6,10 @@ import { emptyLetter, lettersOf } from "#server/messages/letters/letter-store.ts
 import { openMailbox, type MailboxEvent } from "#server/messages/mailbox/open-mailbox.ts";
 import { readMailboxSettings } from "#server/messages/mailbox/mailbox-settings.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
+import { markSpam } from "#server/messages/store/actions/judge-message.ts";
 import { answerMessage } from "#server/messages/store/actions/record-action.ts";
 import { eventsAbout } from "#server/messages/store/message-events.ts";
+import type { NewMessage } from "#server/messages/store/message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
 import type { MessageDatabase } from "#server/platform/database/message-database.ts";
 import { openMessagePlace } from "#server/platform/database/open-message-database.ts";
@@ -126,7 +128,7 @@ test("mail that belongs to none becomes a message of its own where that is wante
         Subject: "A website",
         "Content-Type": "multipart/mixed; boundary=x",
       },
-      `--x\n\nWhat does one cost?${file}`,
+      `--x\n\nWhat does one cost?\n\n> From 5,000${file}`,
     ),
     aMail({
       "Message-ID": "<2@n.example>",
@@ -152,7 +154,7 @@ test("mail that belongs to none becomes a message of its own where that is wante
     name: "Nils Berg",
     email: "nils@n.example",
     topic: "mail",
-    message: "A website\n\nWhat does one cost?",
+    message: "A website\n\nWhat does one cost?\n\n> From 5,000",
     state: "inbox",
     answerBy: DUE,
   });
@@ -168,6 +170,72 @@ test("mail that belongs to none becomes a message of its own where that is wante
       .where("message_id", "=", message?.id ?? "")
       .execute(),
   ).toHaveLength(1);
+});
+
+test("a letter to a message in junk brings it among the doubtful ones with a promise; one to what a colleague judged begins another", async () => {
+  const { database, dovecot } = await aConversation({ INBOX_NEW: "1" });
+  const store = createMessageStore(database);
+  const junk: Partial<NewMessage> = {
+    email: "maya@customer.example",
+    state: "junk",
+    receivedAt: new Date("2026-11-02T12:00:00Z"),
+    answerBy: new Date("2026-11-03T12:00:00Z"),
+  };
+  await store.receive(aNewMessage({ ...junk, reference: "KS-JNK222" }));
+  await store.receive(aNewMessage({ ...junk, reference: "KS-JNK333" }));
+  await markSpam(database, "KS-JNK333", { by: "anna", at: NOW });
+  await dovecot.deliver(
+    aMail({ "Message-ID": "<1@c.example>", Subject: "KS-JNK222", "Auto-Submitted": "auto-replied" }),
+    aMail({ "Message-ID": "<2@c.example>", Subject: "About KS-JNK333" }),
+  );
+  await allTaken(database, 2);
+  expect(await store.count("junk")).toBe(2);
+  const doubtful = () => store.list({ limit: 9, state: "doubtful" });
+  const begun = { topic: "mail", message: "About KS-JNK333\n\nYes, please." };
+  expect(await doubtful()).toMatchObject([begun]);
+
+  await dovecot.deliver(aMail({ "Message-ID": "<3@c.example>", Subject: "About KS-JNK222" }));
+  await allTaken(database, 3);
+  expect(await doubtful()).toMatchObject([begun, { reference: "KS-JNK222", answerBy: DUE }]);
+  const leads = await database.queries
+    .selectFrom("deliveries")
+    .innerJoin("messages", "messages.id", "message_id")
+    .select(["kind", "sink"])
+    .where("reference", "=", "KS-JNK222")
+    .where("kind", "=", "lead")
+    .execute();
+  expect(leads).toEqual([{ kind: "lead", sink: "mail" }]);
+});
+
+test("a letter through a group of our own address is its author's; our own letters are left alone", async () => {
+  const { database, dovecot, message } = await aConversation({ INBOX_NEW: "1" });
+  const group = { From: "Maya via Sales <website@kolam.example>", Precedence: "list" };
+  const sealed = makeReplyAddress(SECRET, "website@kolam.example", "KS-4F7K2M");
+  await dovecot.deliver(
+    aMail({
+      ...group,
+      "Message-ID": "<1@c.example>",
+      "X-Original-From": '"Maya Lund" <maya@customer.example>',
+      Subject: "About KS-4F7K2M",
+    }),
+    aMail({
+      ...group,
+      "Message-ID": "<2@c.example>",
+      "Reply-To": "Nils <nils@n.example>",
+      Subject: "A website",
+    }),
+    aMail({ ...group, "Message-ID": "<3@kolam.example>", "Reply-To": sealed }),
+    aMail({ ...group, "Reply-To": "nils@n.example", "Auto-Submitted": "auto-generated" }),
+  );
+  await allTaken(database, 4);
+  const letters = await lettersOf(database.queries, message.id);
+  expect(letters.flatMap(({ from_mailbox: from }) => from || [])).toEqual([
+    "Maya Lund <maya@customer.example>",
+  ]);
+  expect(await createMessageStore(database).list({ limit: 9 })).toMatchObject([
+    { name: "Nils", email: "nils@n.example", message: "A website\n\nYes, please." },
+    { reference: "KS-4F7K2M" },
+  ]);
 });
 
 test("replies of programs are shown and start nothing, copies from colleagues are left alone; a bounce marks its letter and reopens the message", async () => {
@@ -224,7 +292,7 @@ test("replies of programs are shown and start nothing, copies from colleagues ar
     aMail({ ...bounce, "Message-ID": "<4@mx.example>" }, report),
     aMail({ ...bounce, "Message-ID": "<5@mx.example>" }, report),
   );
-  await allTaken(database, 5);
+  await allTaken(database, 4);
   const letters = await lettersOf(database.queries, message.id);
   expect(letters.find(({ direction }) => direction === "out")).toMatchObject({
     state: "refused",

@@ -30,20 +30,33 @@ export async function showLetters(
   reader: Reader,
 ): Promise<{ letters: ShownLetter[]; reply: ReplyForm | undefined }> {
   const letters = await lettersOf(context.messages.database.queries, message.id);
+  const shown = letters.filter(({ state }) => state !== "draft");
   return {
-    letters: letters
-      .filter(({ state }) => state !== "draft")
-      .map((letter) => showLetter(context, letter, reader.id))
-      // The mail that a message began with says there what it says.
-      .map((letter) => (isSaid(letter, message) ? { ...letter, text: "" } : letter))
-      .filter(({ text, quoted, files }) => text !== "" || quoted !== "" || files.length > 0)
+    letters: shown
+      .flatMap((letter, index) => {
+        const one = showLetter(context, letter, reader.id);
+        if (!isBeginning(letter, message))
+          return isNewSubject(letter, shown.slice(0, index)) ? one : { ...one, subject: "" };
+        // The mail that a message began with says there what it says.
+        return letter.files.length > 0 ? { ...one, subject: "", text: "", quoted: "" } : [];
+      })
       .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     reply: message.state === "junk" ? undefined : await replyForm(context, message, letters, reader),
   };
 }
 
-function isSaid({ direction, text }: ShownLetter, { message }: StoredMessage): boolean {
-  return direction === "in" && message.endsWith(text);
+function isBeginning(
+  { direction, created_at: at, body, quoted }: Letter,
+  { receivedAt, message }: StoredMessage,
+): boolean {
+  const words = [body, quoted].filter(Boolean).join("\n\n");
+  return direction === "in" && at === receivedAt.toISOString() && message.endsWith(words);
+}
+
+/** Whether the subject of a letter says more than those before it, or is all that the letter says. */
+function isNewSubject({ subject, body }: Letter, before: readonly Letter[]): boolean {
+  const plain = (text: string) => text.replace(/^(?:\s*(?:re|aw|sv|antw)\s?:)+/i, "").trim();
+  return body === "" || before.every((letter) => plain(letter.subject) !== plain(subject));
 }
 
 /** A letter as its readers see it. */
@@ -58,7 +71,7 @@ export function showLetter({ names }: MessagesContext, letter: Letter, me: strin
     by: direction === "out" ? names.nameOf(by) : letter.from_mailbox,
     to: letter.recipients,
     copies: letter.copies,
-    subject: letter.subject,
+    subject: direction === "in" ? letter.subject : "",
     text: letter.body,
     lang: languageOf(letter.body),
     quoted: letter.quoted,

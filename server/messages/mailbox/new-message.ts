@@ -90,9 +90,9 @@ export async function messageOf(
   };
 }
 
-/** Subject and text, as long as a message may be. */
-function beginningOf({ subject, body }: ReadMail): string {
-  const text = [subject, body].filter(Boolean).join("\n\n");
+/** Subject and text, as long as a message may be: nothing before it says what it quotes. */
+function beginningOf({ subject, body, quoted }: ReadMail): string {
+  const text = [subject, body, quoted].filter(Boolean).join("\n\n");
   const { max } = CONTACT_FIELDS.message;
   return text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`;
 }

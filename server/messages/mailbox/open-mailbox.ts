@@ -63,7 +63,7 @@ export function openMailbox(settings: MailboxSettings, { from, log, stored, ...p
     async take(mail, found, problem) {
       if (problem !== undefined) log({ event: "mailbox.letter-cut", uid: found.uid, reason: problem });
       if (!mail) return passMail(database.queries, found, { uid: found.uid, at: now() });
-      if ((await takeMail(mail, found, taking)) === "new") stored();
+      if (["new", "joined"].includes(await takeMail(mail, found, taking))) stored();
     },
     works() {
       note(undefined);

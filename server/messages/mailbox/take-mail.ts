@@ -1,13 +1,18 @@
 import type { Transaction } from "kysely";
+import { isEmailAddress } from "#model/contact/email-address.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { receiveLetter } from "../letters/letter-store.ts";
 import { canonicalAddress } from "../store/mail-address.ts";
-import { addEvent, withMessage } from "../store/message-events.ts";
+import { followPlace } from "../store/actions/place-message.ts";
+import { eventState } from "../store/event-state.ts";
+import { addEvent, eventsAbout, withMessage, type HeldMessage } from "../store/message-events.ts";
+import type { StoredMessage } from "../store/message-store.ts";
 import { findConversation, isFrom } from "./find-conversation.ts";
 import { passMail, type Place } from "./mailbox-position.ts";
 import { messageOf, writeMailMessage, type NewMessageParts } from "./new-message.ts";
 import type { Bounce } from "./reading/read-bounce.ts";
 import type { ReadMail } from "./reading/read-mail.ts";
+import { mailboxOf } from "./reading/mailboxes.ts";
 
 /** What taking a mail needs. */
 export interface TakeParts extends NewMessageParts {
@@ -31,20 +36,30 @@ export type Taken = "joined" | "new" | "bounced" | "left";
  * a power cut.
  * @throws PositionPassed when another process has taken it
  */
-export async function takeMail(mail: ReadMail, found: FoundMail, parts: TakeParts): Promise<Taken> {
+export async function takeMail(read: ReadMail, found: FoundMail, parts: TakeParts): Promise<Taken> {
   const { database, takesNew, now } = parts;
   const pass = (queries: Pick<Transaction<MessageTables>, "updateTable">) =>
     passMail(queries, found, { uid: found.uid, at: earlier(found.arrivedAt, now()) });
-  // Copies of our own letters are in their conversations already.
-  const isOurs = parts.ours.includes(canonicalAddress(mail.sender.address));
+  const mail = byAuthor(read, parts.ours);
   const taken =
-    !isOurs &&
+    mail &&
     ((mail.bounce && (await takeBounce(mail.bounce, pass, parts))) ||
       (await joinConversation(mail, pass, parts)) ||
       (takesNew && !mail.automatic && (await beginConversation(mail, pass, parts))));
   if (taken && taken !== "left") return taken;
   await pass(database.queries);
   return "left";
+}
+
+/** The mail under the name of its author; undefined for a copy of ours, which is in its conversation already. */
+function byAuthor(mail: ReadMail, ours: readonly string[]): ReadMail | undefined {
+  const isOurs = ({ address }: ReadMail["sender"]) =>
+    ours.includes(canonicalAddress(address.replace(/\+[^@]*@/, "@")));
+  if (!isOurs(mail.sender)) return mail;
+  // A group through which a person writes to us may be of our own address.
+  const { author, automatic } = mail;
+  if (automatic || !isEmailAddress(author.address) || isOurs(author)) return undefined;
+  return { ...mail, sender: author, from: mailboxOf(author.name, author.address) };
 }
 
 type Pass = (transaction: Transaction<MessageTables>) => Promise<void>;
@@ -95,6 +110,8 @@ async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): P
   const message = await findConversation(database, secret, mail);
   if (!message) return undefined;
   const startsNothing = mail.automatic || (await isColleague(mail, parts));
+  // No list of what is to be answered has a letter to junk.
+  if (message.state === "junk" && (startsNothing || (await isJudged(message, parts)))) return undefined;
   if (startsNothing && !isFrom(message, mail.sender.address)) return "left";
   const at = now();
   const outcome = await receiveLetter(
@@ -103,13 +120,36 @@ async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): P
     mail,
     at,
     async (transaction, held, id) => {
-      const detail = `${id} ${answerBy(at).toISOString()}`;
-      if (!startsNothing)
-        await addEvent(transaction, held, { kind: "letter", by: mail.sender.address, at, detail });
+      const due = answerBy(at).toISOString();
+      const event = { kind: "letter", by: mail.sender.address, at, detail: `${id} ${due}` } as const;
+      const isJunk = held.row.state === "junk" && !held.state.judgement;
+      if (isJunk) await releaseJunk(transaction, { ...parts, held, at, due });
+      if (!startsNothing) await addEvent(transaction, held, event);
       await pass(transaction);
     },
   );
   return outcome.kind === "stored" ? "joined" : undefined;
+}
+
+/** Whether a colleague has judged a message that is junk. */
+async function isJudged({ reference }: StoredMessage, { database }: TakeParts): Promise<boolean> {
+  return eventState(await eventsAbout(database, reference)).judgement !== undefined;
+}
+
+/** Lets junk out as a doubtful message, because its sender wrote again: a promise that ran out meanwhile begins anew. */
+async function releaseJunk(
+  transaction: Transaction<MessageTables>,
+  {
+    database: { lock },
+    deliverTo: sinks,
+    held: { row },
+    at,
+    due,
+  }: TakeParts & { held: HeldMessage; at: Date; due: string },
+): Promise<void> {
+  row.state = "doubtful";
+  if (row.answer_by < at.toISOString()) row.answer_by = due;
+  await followPlace(transaction, lock, row, at, { sinks });
 }
 
 async function isColleague({ sender }: ReadMail, { database: { queries } }: TakeParts): Promise<boolean> {

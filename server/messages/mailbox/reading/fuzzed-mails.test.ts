@@ -37,8 +37,14 @@ test.runIf(inject("isLong"))("a mail of 25 MB of any kind is read in seconds", a
 });
 
 /** Every text of a mail that is stored. */
-function textsOf({ files, sender, sentTo, ancestorIds, bounce, ...mail }: ReadMail): string[] {
-  const texts = [...Object.values(mail), ...Object.values(sender), ...sentTo, ...ancestorIds];
+function textsOf({ files, sender, author, sentTo, ancestorIds, bounce, ...mail }: ReadMail): string[] {
+  const texts = [
+    ...Object.values(mail),
+    ...Object.values(sender),
+    ...Object.values(author),
+    ...sentTo,
+    ...ancestorIds,
+  ];
   const others = [
     bounce?.said ?? "",
     ...(bounce?.mailIds ?? []),

@@ -15,6 +15,31 @@ test("a mail in HTML alone is its text: no script of it is left, and nothing is 
   expect(quoted).toBe("> Shall we?");
 });
 
+const HTML = "--x\nContent-Type: text/html; charset=utf-8\n\n<p>Yes, <b>gr\u00fcn</b>.</p>";
+const OTHER = {
+  png: "--x\nContent-Type: image/png\n\npng",
+  pdf: "--x\nContent-Type: application/pdf\nContent-Disposition: attachment\n\npdf",
+  blank: "--x\nContent-Type: text/plain\n\n \n",
+};
+const INNER = `--y\nContent-Type: multipart/related; boundary=x\n\n${HTML}\n${OTHER.png}\n--x--`;
+const PDF_BEHIND = `${INNER}\n${OTHER.pdf.replace("--x", "--y")}\n--y--`;
+
+test.each([
+  ["multipart/related; boundary=x", `${HTML}\n${OTHER.png}\n--x--`],
+  ["multipart/mixed; boundary=x", `${HTML}\n${OTHER.pdf}\n--x--`],
+  ["multipart/mixed; boundary=y", PDF_BEHIND],
+  ["multipart/alternative; boundary=x", `${HTML}\n--x--`],
+  ["multipart/alternative; boundary=x", `${OTHER.blank}\n${HTML}\n--x--`],
+])("HTML in a %s is its text where there is no other: %j", async (type, text) => {
+  expect((await read({ "Content-Type": type }, text)).body).toBe("Yes, gr\u00fcn.");
+});
+
+test("HTML that is too long for its text to be taken is said to be so, in parts as well", async () => {
+  const text = `${HTML.replace("Yes", "Yes ".repeat(600_000))}\n--x--`;
+  const { body } = await read({ "Content-Type": "multipart/alternative; boundary=x" }, text);
+  expect(body).toBe("The text of this letter could not be read. It is in the mailbox.");
+});
+
 test("who wrote to whom, what it answers and what it is called are read out of any encoding", async () => {
   const mail = await read({
     From: "=?iso-8859-1?Q?J=F6rg?= =?utf-8?B?IOadjg==?= <joerg@m\u00fcller.example>",
@@ -27,13 +52,26 @@ test("who wrote to whom, what it answers and what it is called are read out of a
   expect(mail).toMatchObject({
     from: "J\u00f6rg \u674e <joerg@xn--mller-kva.example>",
     sender: { name: "J\u00f6rg \u674e", address: "joerg@xn--mller-kva.example" },
-    recipients: 'a@kolam.example, "B\u00e9" <b@kolam.example>',
+    recipients: "a@kolam.example, B\u00e9 <b@kolam.example>",
     subject: "Angebot f\u00fcr Sie",
     answersId: "out@kolam.example",
     ancestorIds: ["a@b.example", "out@kolam.example"],
     automatic: false,
   });
   expect(mail.sentTo).toContain("hello+ks-1.0123@kolam.example");
+});
+
+test("the name of a mailbox cannot be taken for its end, or for an address", async () => {
+  const mail = await read({
+    From: '"Jane <jane@customer.example>" <other@evil.example>',
+    To: '"Doe, John; \\"JD\\"" <john@c.example>, Team: a@c.example, "B, C" <b@c.example>;, nobody',
+    Cc: Array.from({ length: 60 }, (_, index) => `person${index}@company.example`).join(", "),
+  });
+  expect(mail).toMatchObject({
+    from: "Jane jane@customer.example <other@evil.example>",
+    recipients: "Doe John JD <john@c.example>, a@c.example, B C <b@c.example>",
+  });
+  expect(mail.copies).toMatch(/^person0@company\.example, .*, person\d+@company\.example$/);
 });
 
 test("a mail without an id has one of its bytes", async () => {
@@ -49,7 +87,6 @@ test.each<Record<string, string>>([
   { "Auto-Submitted": "auto-replied" },
   { "Auto-Submitted": "auto-generated; owner" },
   { Precedence: "bulk" },
-  { "X-Auto-Response-Suppress": "All" },
   { "X-Autoreply": "yes" },
   { "Return-Path": "<>" },
   { From: "MAILER-DAEMON@mx.example" },
@@ -57,6 +94,13 @@ test.each<Record<string, string>>([
   { "Content-Type": 'multipart/report; report-type="disposition-notification"; boundary=b' },
 ])("a mail with %j is from a program", async (fields) => {
   expect((await read(fields)).automatic).toBe(true);
+});
+
+test.each<Record<string, string>>([
+  { Precedence: "list" },
+  { "X-Auto-Response-Suppress": "DR, OOF, AutoReply" },
+])("a mail with %j may be a person's", async (fields) => {
+  expect((await read(fields)).automatic).toBe(false);
 });
 
 test("what a person forwards stays whole", async () => {

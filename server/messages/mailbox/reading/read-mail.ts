@@ -1,17 +1,12 @@
 import { createHash } from "node:crypto";
-import {
-  type AddressObject,
-  type Attachment,
-  type HeaderValue,
-  simpleParser,
-  type ParsedMail,
-} from "mailparser";
+import { type Attachment, type HeaderValue, simpleParser, type ParsedMail } from "mailparser";
 import { isEmailAddress } from "#model/contact/email-address.ts";
-import { tidyLine, tidyText } from "#model/contact/plain-text.ts";
+import { tidyText } from "#model/contact/plain-text.ts";
 import { cleanFileName } from "../../letters/file-name.ts";
 import type { NewFile, ReceivedLetter } from "../../letters/letter-store.ts";
 import { mailAddress } from "../../store/mail-address.ts";
 import { idsIn } from "./mail-ids.ts";
+import { line, mailboxes, mailboxOf } from "./mailboxes.ts";
 import { isReport, readBounce, type Bounce } from "./read-bounce.ts";
 import { splitQuote } from "./split-quote.ts";
 
@@ -19,6 +14,8 @@ import { splitQuote } from "./split-quote.ts";
 export interface ReadMail extends ReceivedLetter {
   /** Of the sender; the address is "" where it cannot be one. */
   sender: { name: string; address: string };
+  /** Who wrote it, where a group put its own address in place of theirs, or where answers are wanted. */
+  author: { name: string; address: string };
   /** Every address that it was sent to. */
   sentTo: string[];
   /** Sent by a program: it starts nothing. */
@@ -32,9 +29,19 @@ const FILE_MAX_BYTES = 10 * 1024 * 1024;
 /** What is behind that of a text stays in the mailbox. */
 const TEXT_MAX_CHARS = 100_000;
 const HTML_MAX_CHARS = 2_000_000;
-const LINE_MAX_CHARS = 1_000;
 const PARTS_MAX = 200;
 const IDS_MAX = 100;
+
+const HARMLESS = {
+  skipTextToHtml: true,
+  skipImageLinks: true,
+  keepCidLinks: true,
+  keepDeliveryStatus: true,
+  ignoreEmbedded: true,
+  checksumAlgo: false,
+  maxHtmlLengthToParse: HTML_MAX_CHARS,
+  maxChildNodes: PARTS_MAX,
+} as const;
 
 /**
  * Reads a mail. Nothing in it is run or fetched; of HTML alone the text is taken.
@@ -43,27 +50,19 @@ const IDS_MAX = 100;
  * @throws when it is no mail that can be read
  */
 export async function readMail(source: Uint8Array, cut = ""): Promise<ReadMail> {
-  const mail = await simpleParser(Buffer.from(source), {
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    keepCidLinks: true,
-    keepDeliveryStatus: true,
-    ignoreEmbedded: true,
-    checksumAlgo: false,
-    maxHtmlLengthToParse: HTML_MAX_CHARS,
-    maxChildNodes: PARTS_MAX,
-  });
+  const mail = await simpleParser(Buffer.from(source), HARMLESS);
+  const words = await wordsOf(mail);
   const subject = line(mail.subject ?? "");
   const [from] = mail.from?.value ?? [];
   const address = mailAddress(line(from?.address ?? ""));
   const name = line(from?.name ?? "");
-  const text = cut === "" ? tidied(mail.text ?? "") : "";
+  const text = cut === "" ? tidied(words.text ?? "") : "";
   const split = isForward(subject) ? { body: text, quoted: "" } : splitQuote(text);
   const files = cut === "" ? mail.attachments.map(fileOf) : [];
   const isKept = ({ content }: NewFile) => content.length <= FILE_MAX_BYTES;
   const notes = [
     cut,
-    mail.textConversionError && "The text of this letter could not be read. It is in the mailbox.",
+    words.textConversionError && "The text of this letter could not be read. It is in the mailbox.",
     ...files
       .filter((file) => !isKept(file))
       .map(
@@ -75,8 +74,9 @@ export async function readMail(source: Uint8Array, cut = ""): Promise<ReadMail> 
     mailId: idsIn(mail.messageId ?? "")[0] ?? `${createHash("sha256").update(source).digest("hex")}@no-id`,
     answersId: idsIn(mail.inReplyTo ?? "")[0] ?? "",
     ancestorIds: ids.slice(-IDS_MAX),
-    from: name === "" ? address : `${name} <${address}>`,
+    from: mailboxOf(name, address),
     sender: { name, address: isEmailAddress(address) ? address : "" },
+    author: authorOf(mail),
     recipients: mailboxes(mail.to),
     copies: mailboxes(mail.cc),
     sentTo: linesOf(mail, SENT_TO).flatMap(idsIn),
@@ -89,6 +89,13 @@ export async function readMail(source: Uint8Array, cut = ""): Promise<ReadMail> 
   };
 }
 
+/** The mail itself, or its HTML alone: that of several parts without a plain text is read as a mail of its own. */
+async function wordsOf(mail: ParsedMail): Promise<Pick<ParsedMail, "text" | "textConversionError">> {
+  const { text = "", html, textConversionError: problem } = mail;
+  if (text.trim() !== "" || !html || problem) return mail;
+  return simpleParser(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`, HARMLESS);
+}
+
 /** As people read sizes. */
 export function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1024 / 1024)} MB`;
@@ -99,22 +106,19 @@ function tidied(text: string): string {
   return tidyText(text.toWellFormed());
 }
 
-function line(text: string): string {
-  return tidyLine(text.toWellFormed()).slice(0, LINE_MAX_CHARS).toWellFormed();
-}
-
 function shortened(text: string): string {
   if (text.length <= TEXT_MAX_CHARS) return text;
   return `${text.slice(0, TEXT_MAX_CHARS).toWellFormed()}\n\nThe rest of this letter is in the mailbox.`;
 }
 
-function mailboxes(header: AddressObject | AddressObject[] | undefined): string {
-  return line(
-    [header ?? []]
-      .flat()
-      .map(({ text }) => text)
-      .join(", "),
-  );
+function authorOf(mail: ParsedMail): ReadMail["author"] {
+  const [original = ""] = linesOf(mail, ["x-original-from"]);
+  const [, said = "", inside] = /^[^:]+:([^<]*)(?:<([^<>]+)>)?/.exec(original) ?? [];
+  const [wanted] = mail.replyTo?.value ?? [];
+  const { name = "", address = "" } = original
+    ? { name: inside && said, address: inside ?? said }
+    : (wanted ?? {});
+  return { name: line(name.replaceAll('"', "")), address: mailAddress(line(address)) };
 }
 
 /** What a person forwards is the letter. */
@@ -132,25 +136,21 @@ function fileOf({ filename = "", contentType, content }: Attachment): NewFile {
 }
 
 const SENT_TO = ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "resent-to"];
-const REPLIES_OF_PROGRAMS = [
-  "x-autoreply",
-  "x-autorespond",
-  "x-auto-response-suppress",
-  "x-failed-recipients",
-];
+/** X-Auto-Response-Suppress is none of them: servers put it on what people write. */
+const REPLIES_OF_PROGRAMS = ["x-autoreply", "x-autorespond", "x-failed-recipients"];
 
 /** The lines of a head with one of these names, unfolded. */
 function linesOf({ headerLines }: ParsedMail, names: readonly string[]): string[] {
   return headerLines.filter(({ key }) => names.includes(key)).map((header) => header.line);
 }
 
-/** Whether a program sent it: an out-of-office reply, a bounce, a list, our own site. */
+/** Whether a program sent it: an out-of-office reply, a bounce, our own site. */
 function isAutomatic(mail: ParsedMail): boolean {
   const { headers } = mail;
   const submitted = textOf(headers.get("auto-submitted"));
   return (
     (submitted !== "" && !submitted.startsWith("no")) ||
-    /^(?:bulk|junk|list|auto_reply)/.test(textOf(headers.get("precedence"))) ||
+    /^(?:bulk|junk|auto_reply)/.test(textOf(headers.get("precedence"))) ||
     linesOf(mail, ["return-path"]).some((text) => text.includes("<>")) ||
     REPLIES_OF_PROGRAMS.some((name) => headers.has(name)) ||
     /^(?:mailer-daemon|postmaster)@/i.test(mail.from?.value[0]?.address ?? "") ||

@@ -30,6 +30,9 @@ const HISTORIES = {
     "Von: Kolam Studio <hello@kolam.example>\nGesendet: Montag, 9. November 2026 10:11\nAn: Maya Lund <maya@customer.example>\nBetreff: Angebot\n\nTreffen wir uns?",
   "Outlook in French":
     "De : Kolam Studio <hello@kolam.example>\nEnvoyé : lundi 9 novembre 2026 10:11\nÀ : Maya Lund\nObjet : Offre\n\nOn se voit ?",
+  "a program without quote marks": "On 9 Nov 2026, at 10:11, Kolam Studio wrote: \n\nShall we meet?",
+  "one that names the address": "Kolam Studio <hello@kolam.example> wrote:\n\nShall we meet?",
+  "one in German": "Am 09.11.2026 um 10:11 schrieb Kolam Studio <hello@kolam.example>:\n\nTreffen wir uns?",
   "an old Outlook": "-----Original Message-----\nFrom: Kolam Studio\nSent: Monday\n\nShall we meet?",
   "an old Outlook in German": "-----Ursprüngliche Nachricht-----\nVon: Kolam Studio\n\nTreffen wir uns?",
 };
@@ -49,8 +52,20 @@ test("what stands below a quote, or between two lines of one, is of the letter",
   expect(splitQuote(between)).toEqual({ body: between, quoted: "" });
 });
 
+test("a line above quoted words that names no author is of the letter", () => {
+  const text = "On the first point.\nFor Tuesday at 10:30:\n> Shall we meet?";
+  expect(splitQuote(text)).toEqual({
+    body: "On the first point.\nFor Tuesday at 10:30:",
+    quoted: "> Shall we meet?",
+  });
+});
+
 test.each([
   "As I wrote: the price is too high.\nFrom: our side nothing is missing.",
+  "Hallo,\nwie Herr Meier um 10:30 schrieb, brauchen wir folgende Teile:\n\n- ein Ventil",
+  "Hello,\nOn Monday I wrote to info@kolam.example:\nno answer came.",
+  "On Monday at 10:30 I wrote:\nno answer came.",
+  "Am 3.5.2026 schrieb ich Ihnen um 10:30 folgendes:\nbitte r\u00fcckrufen.",
   "From Monday to Friday: closed.\nTo be honest: never mind.",
   "On Tuesday we wrote:\nnothing.",
   "-- \nMaya\nTo the point: no.",

@@ -105,6 +105,24 @@ const WROTE = [
 ];
 const OPENER = /^(?:On|Am|Le|El|Il|Op|Den|Em|W dniu)\s/;
 const ATTRIBUTION_LINES = 3;
+const ATTRIBUTION_CHARS = 500;
+const MAILBOX = /<\s*[^<>\s]+@[^<>\s]+\s*>/;
+const DATE = /\b20\d\d\b|\d[./-]\d{1,2}[./-]\d\d/;
+
+const tellsWriting = (text: string) => WROTE.some((word) => text.includes(word));
+
+/** Whether a text names the author of the quoted lines below it. */
+function tellsAuthor(text: string): boolean {
+  return (tellsWriting(text) || MAILBOX.test(text)) && /\d[:.h]\d\d|@/.test(text);
+}
+
+/** Whether a text is one that only a program writes: what follows may be a person's words about what others wrote. */
+function tellsAuthorAndTime(text: string): boolean {
+  const said = text.trimEnd().slice(0, -1).trimEnd();
+  const isOpened = OPENER.test(text) && DATE.test(text);
+  if (WROTE.some((word) => said.endsWith(` ${word}`))) return isOpened || MAILBOX.test(said);
+  return isOpened && tellsWriting(said) && MAILBOX.test(said) && said.endsWith(">");
+}
 
 /** Where a line such as "On 3 May 2026 at 10:11, Maya <maya@example.com> wrote:" begins that ends here, if one does. */
 function attributionStart(lines: readonly string[], end: number): number | undefined {
@@ -112,7 +130,7 @@ function attributionStart(lines: readonly string[], end: number): number | undef
   if (!/[:：]$/.test(last)) return undefined;
   const isFollowed = isQuote(lines[nextWritten(lines, end + 1)] ?? "");
   const tells = (text: string) =>
-    (isFollowed || WROTE.some((word) => text.includes(word))) && /\d[:.h]\d\d|@/.test(text);
+    text.length <= ATTRIBUTION_CHARS && (isFollowed ? tellsAuthor(text) : tellsAuthorAndTime(text));
   for (let start = end; start > end - ATTRIBUTION_LINES && !isBlank(lines[start] ?? ""); start -= 1)
     if (OPENER.test(lines[start] ?? "") && tells(lines.slice(start, end + 1).join(" "))) return start;
   return tells(last) ? end : undefined;
