@@ -163,6 +163,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
       ["mei@example.com", "anna assigned this message to ravi, for whom you stand in.", REF],
     ]);
     await assign("mei");
+    await answerMessage(database, REF, ravi);
     await assign("anna", "ravi");
     expect(await told()).toEqual([["anna@example.com", "ravi assigned this message to you.", REF]]);
     await assign("");
