@@ -1,7 +1,6 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
-import { addressIn } from "../delivery/lead-mail.ts";
-import { canonicalAddress } from "./mail-address.ts";
+import { addressIn, canonicalAddress } from "./mail-address.ts";
 
 type Queries = Pick<Kysely<MessageTables>, "selectFrom">;
 
