@@ -123,10 +123,15 @@ export function callTitle(
   return `Call: ${[nameInSubject(name), site].filter(Boolean).join(" and ")} (${reference})`;
 }
 
-/** The subject of the mail that a promise has run out, or a message is with its reader: whose message it is. */
-function noticeSubject(message: StoredMessage, { about }: Notice, words: Pick<LeadWords, "option">): string {
-  const what = about === "assigned" ? "Assigned" : "Overdue";
-  return `${markOf(message)}${what}: ${nameInSubject(message.name)}, ${words.option("topic", message.topic)} (${message.reference})`;
+const ABOUT = { overdue: "Overdue", assigned: "Assigned", letter: "Letter", digest: "" };
+
+/** The subject of the mail that a promise has run out, or what came to its reader: whose message it is. */
+function noticeSubject(
+  message: StoredMessage,
+  { about = "overdue" }: Notice,
+  words: Pick<LeadWords, "option">,
+): string {
+  return `${markOf(message)}${ABOUT[about]}: ${nameInSubject(message.name)}, ${words.option("topic", message.topic)} (${message.reference})`;
 }
 
 /** Mark of possible spam, for people and mail filters. */

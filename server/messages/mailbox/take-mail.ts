@@ -3,6 +3,7 @@ import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { receiveLetter } from "../letters/letter-store.ts";
 import { canonicalAddress } from "../store/mail-address.ts";
 import { addEvent, withMessage } from "../store/message-events.ts";
+import { tellAssignee } from "../store/actions/tell-assignee.ts";
 import { findConversation, isFrom } from "./find-conversation.ts";
 import { passMail, type Place } from "./mailbox-position.ts";
 import { messageOf, writeMailMessage, type NewMessageParts } from "./new-message.ts";
@@ -15,6 +16,8 @@ export interface TakeParts extends NewMessageParts {
   takesNew: boolean;
   /** Our own addresses, in the form in which addresses are compared. */
   ours: readonly string[];
+  /** By which a day of absence ends. */
+  timeZone: () => string;
 }
 
 /** A mail in its mailbox. */
@@ -107,6 +110,9 @@ async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): P
       if (!startsNothing)
         await addEvent(transaction, held, { kind: "letter", by: mail.sender.address, at, detail });
       await pass(transaction);
+      const event = { id, kind: "letter", by: mail.sender.address, at, detail: "" } as const;
+      if (!startsNothing)
+        await tellAssignee(transaction, held, event, { sinks: parts.deliverTo, timeZone: parts.timeZone() });
     },
   );
   return outcome.kind === "stored" ? "joined" : undefined;
