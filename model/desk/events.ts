@@ -78,6 +78,7 @@ const RECORDED = {
   /** A letter came in; the detail is its id, and after a blank when its answer is due. */
   letter: {
     decides: "answer",
+    mail: "assignee",
     line: () => ({ what: "A letter came in" }),
     report: ({ sender }) => `Letter from ${sender} received.`,
     undo: "never",

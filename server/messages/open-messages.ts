@@ -166,6 +166,7 @@ export async function openMessages(
     store,
     secret,
     siteName: () => content.site().name,
+    timeZone: () => content.site().timeZone,
     blocked: content.blocked,
     answerBy: (receivedAt: Date, times = "") => promisedBy(receivedAt, times, content.site()),
     deliverTo,

@@ -7,7 +7,8 @@ import { openMailbox, type MailboxEvent } from "#server/messages/mailbox/open-ma
 import { readMailboxSettings } from "#server/messages/mailbox/mailbox-settings.ts";
 import { createMessageStore } from "#server/messages/store/database-message-store.ts";
 import { markSpam } from "#server/messages/store/actions/judge-message.ts";
-import { answerMessage } from "#server/messages/store/actions/record-action.ts";
+import { answerMessage, assignMessage, openMessage } from "#server/messages/store/actions/record-action.ts";
+import { invite } from "#server/desk/access/people.ts";
 import { eventsAbout } from "#server/messages/store/message-events.ts";
 import type { NewMessage } from "#server/messages/store/message-store.ts";
 import { aNewMessage } from "#server/messages/store/message-store.contract.ts";
@@ -47,6 +48,7 @@ function read(database: MessageDatabase, env: Record<string, string>) {
     siteName: () => "Kolam Studio",
     blocked: () => ({ words: [], domains: [] }),
     answerBy: () => DUE,
+    timeZone: () => "UTC",
     deliverTo: ["mail"],
     from: "website@kolam.example",
     now: () => NOW,
@@ -114,6 +116,28 @@ test("letters join their conversation by the mail they answer, by our seal, or b
   expect(events).toEqual([]);
   const kinds = (await eventsAbout(database, "KS-4F7K2M")).map(({ kind }) => kind);
   expect(kinds).toEqual(["answered", "letter", "letter", "letter", "letter"]);
+});
+
+test("the assignee of a message is told of its letter, and it is unread again", async () => {
+  const { database, dovecot } = await aConversation();
+  const { person } = await invite(
+    database,
+    { email: "ravi@kolam.example", name: "Ravi", role: "sales" },
+    NOW,
+  );
+  await assignMessage(database, "KS-4F7K2M", { by: "anna", at: NOW, assignee: person.id });
+  await openMessage(database, "KS-4F7K2M", { by: person.id, at: NOW });
+  await dovecot.deliver(aMail({ "Message-ID": "<1@c.example>", Subject: "About KS-4F7K2M" }));
+  await allTaken(database, 1);
+  const notices = await database.queries.selectFrom("deliveries").select("notice").execute();
+  expect(notices.map(({ notice }) => JSON.parse(notice))).toMatchObject([
+    { about: "letter", to: "ravi@kolam.example", assignee: person.id },
+  ]);
+  const opened = () => database.queries.selectFrom("messages").select("opened_at").execute();
+  expect(await opened()).toEqual([{ opened_at: "" }]);
+  // A moment ago, but before the letter.
+  await openMessage(database, "KS-4F7K2M", { by: person.id, at: NOW });
+  expect(await opened()).toEqual([{ opened_at: NOW.toISOString() }]);
 });
 
 test("mail that belongs to none becomes a message of its own where that is wanted, and its next mail joins it", async () => {

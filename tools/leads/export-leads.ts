@@ -2,16 +2,12 @@ import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { readNames } from "#server/messages/store/people-names.ts";
 import { LIST_VIEWS } from "#server/messages/store/lists/list-query.ts";
-import { idsFrom } from "#server/messages/store/earlier-messages.ts";
+import { keptAbout } from "#server/messages/store/earlier-messages.ts";
 import { databaseOf, type Invocation } from "./open-leads.ts";
 import { UsageError } from "../command-line.ts";
 import { messageCount } from "./terminal-text.ts";
-import {
-  exportCsv,
-  type ExportQuery,
-  exportWorkbook,
-  readExported,
-} from "#server/messages/export/export-messages.ts";
+import { exportCsv, exportWorkbook } from "#server/messages/export/export-messages.ts";
+import { type ExportQuery, readExported } from "#server/messages/export/read-exported.ts";
 
 /** Every field of all messages with junk, or of the selected ones; the newest first. */
 export async function exportLeads(invocation: Invocation): Promise<string> {
@@ -22,7 +18,8 @@ export async function exportLeads(invocation: Invocation): Promise<string> {
   if (options.raw && !options.csv) throw new UsageError("--raw goes with --csv");
   const query = readQuery(options);
   const database = databaseOf(leads);
-  if (query.person !== undefined && (await idsFrom(database.queries, query.person)).length === 0)
+  const kept = query.person === undefined ? undefined : await keptAbout(database.queries, query.person);
+  if (kept && kept.messages + kept.letters === 0)
     throw new Error(`No message from this address in ${leads.place}`);
   if (options.json) {
     return JSON.stringify((await allOf(readExported(database, query))).flat(), undefined, 2);

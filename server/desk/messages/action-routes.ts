@@ -3,7 +3,7 @@ import { laterUntil, UNTIL_FIELD } from "#model/office/later-until.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { type DeskAnswer, type DeskHandler, forPeople, type SignedInRequest } from "../http/desk-handler.ts";
 import { isRefusal, type Refusal } from "./action-flash.ts";
-import { addressBack, type ActionResult, redirectBack, onFromList } from "./redirect-back.ts";
+import { addressBack, type ActionResult, redirectBack, onFromList, stayAddress } from "./redirect-back.ts";
 import { messagesContext, type MessagesContext } from "./messages-context.ts";
 import { markSpamAndAlike } from "../../messages/mark-alike.ts";
 import {
@@ -35,7 +35,7 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
     forPeople("POST", DESK_PATHS.act(":reference", action), async (request): Promise<DeskAnswer> => {
       const context = await messagesContext(parts);
       const { person } = request.me;
-      const address = leaves ? await onFromList(context, request) : addressBack(request);
+      const onwards = leaves ? await onFromList(context, request) : addressBack(request);
       const reference = request.params["reference"] ?? "";
       const outcome = await run({
         ...context,
@@ -45,7 +45,8 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
       });
       if (typeof outcome !== "string" && outcome.kind === "unknown")
         return { refused: { kind: "not-found" }, status: 404 };
-      return redirectBack(address, resultOf(outcome));
+      const result = resultOf(outcome);
+      return redirectBack("did" in result ? onwards : stayAddress(request), result);
     });
 
   return [

@@ -212,6 +212,22 @@ test("what leaves a list leads on to the next message of it", async () => {
   expect(referencesOf(next)).toEqual(["KS-LATE01", "KS-SOON02"]);
 });
 
+test("what was refused stays open beside its list", async () => {
+  const { anna, act, see } = await aDeskWithMessages();
+  const typed = { until: "day", day: "2026-01-01" };
+  const early = await act(anna, "KS-SOON01", "later", typed, "/messages?read=KS-SOON01");
+  await act(anna, "KS-LATE01", "answered");
+  const late = await act(anna, "KS-LATE01", "answered", {}, "/messages");
+  for (const [{ to }, reference] of [
+    [early, "KS-SOON01"],
+    [late, "KS-LATE01"],
+  ] as const) {
+    const page = await see(anna, to);
+    expect(page.frame.flash?.kind).toBe("failed");
+    expect(page.reading?.reference).toBe(reference);
+  }
+});
+
 test("of two people who answer the second is told, and each sees the other reading", async () => {
   const { anna, act, see, message, signedIn } = await aDeskWithMessages();
   const ravi = await signedIn("ravi@example.com", "sales");

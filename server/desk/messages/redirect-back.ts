@@ -17,6 +17,13 @@ export function addressBack({ form, params }: SignedInRequest): string {
   return nextAddress(form.get(BACK_FIELD) ?? "") || DESK_PATHS.message(params["reference"] ?? "");
 }
 
+/** Address of the page after a refusal: the message stays open beside its list, also if it has left it. */
+export function stayAddress(request: SignedInRequest): string {
+  const url = new URL(addressBack(request), "http://desk.invalid");
+  if (url.pathname === DESK_PATHS.messages) url.searchParams.set("read", request.params["reference"] ?? "");
+  return url.pathname + url.search;
+}
+
 /** A redirect to an address, with the result of an action in its query. */
 export function redirectBack(address: string, result: ActionResult): { to: string } {
   const url = new URL(address, "http://desk.invalid");

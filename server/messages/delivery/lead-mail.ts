@@ -5,7 +5,7 @@ import { digestBlocks } from "./mails/digest-blocks.ts";
 import { leadBlocks, type MailSignedLink } from "./mails/lead-blocks.ts";
 import { mailHtml } from "./mails/mail-html.ts";
 import { type Digest, digestSubject } from "./promises/digest.ts";
-import { mailAddress, plainAddress } from "../store/mail-address.ts";
+import { addressIn, plainAddress } from "../store/mail-address.ts";
 import type { StoredMessage } from "../store/message-store.ts";
 import type { Delivery, Notice } from "../store/outbox.ts";
 import { type MailBlock, mailText } from "./mails/mail-block.ts";
@@ -100,14 +100,11 @@ function previewOf(block: MailBlock | undefined): string {
   return Array.from(text).slice(0, PREVIEW_MAX_CHARS).join("");
 }
 
+export { addressIn };
+
 /** The mailboxes of a list with commas between them. */
 export function mailboxesIn(list: string): string[] {
   return list.split(",").map((mailbox) => mailbox.trim());
-}
-
-/** The address in `Name <name@company.com>` or in a bare one. */
-export function addressIn(mailbox: string): string {
-  return mailAddress(/<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox);
 }
 
 const NAME_MAX_CHARS = 60;
@@ -126,10 +123,15 @@ export function callTitle(
   return `Call: ${[nameInSubject(name), site].filter(Boolean).join(" and ")} (${reference})`;
 }
 
-/** The subject of the mail that a promise has run out, or a message is with its reader: whose message it is. */
-function noticeSubject(message: StoredMessage, { about }: Notice, words: Pick<LeadWords, "option">): string {
-  const what = about === "assigned" ? "Assigned" : "Overdue";
-  return `${markOf(message)}${what}: ${nameInSubject(message.name)}, ${words.option("topic", message.topic)} (${message.reference})`;
+const ABOUT = { overdue: "Overdue", assigned: "Assigned", letter: "Letter", digest: "" };
+
+/** The subject of the mail that a promise has run out, or what came to its reader: whose message it is. */
+function noticeSubject(
+  message: StoredMessage,
+  { about = "overdue" }: Notice,
+  words: Pick<LeadWords, "option">,
+): string {
+  return `${markOf(message)}${ABOUT[about]}: ${nameInSubject(message.name)}, ${words.option("topic", message.topic)} (${message.reference})`;
 }
 
 /** Mark of possible spam, for people and mail filters. */

@@ -1,16 +1,10 @@
 import { setImmediate as othersGoFirst } from "node:timers/promises";
 import { CAMPAIGN_TAGS, STORED_FIELDS } from "#model/contact/field-names.ts";
 import { EVENTS } from "#model/desk/events.ts";
-import { eventState, type MessageEvent } from "../store/event-state.ts";
-import { deliveriesOf, type StatedDelivery } from "../store/lists/delivery-standing.ts";
-import { beyond, type ListKey, messageStanding, type MessageStanding } from "../store/lists/list-messages.ts";
-import { inList, type ListQuery, type MessageView } from "../store/lists/list-query.ts";
-import { type Letter, lettersOf } from "../letters/letter-store.ts";
-import { messageEvents } from "../store/message-events.ts";
-import { toMessage, type StoredMessage } from "../store/message-store.ts";
-import { sentFrom } from "../store/earlier-messages.ts";
+import type { MessageEvent } from "../store/event-state.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { runThread } from "../../platform/run-thread.ts";
+import { readExported, type ExportedMessage, type ExportQuery } from "./read-exported.ts";
 
 type Exports = Pick<MessageDatabase, "queries" | "kind">;
 
@@ -166,71 +160,6 @@ function formatRawCsv(rows: readonly (readonly string[])[]): string {
 
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
-}
-
-/** Messages read per batch. */
-const BATCH_ROWS = 200;
-
-/** The messages to export: those of a filtered list, or of one person. */
-export type ExportQuery = Omit<ListQuery, "view"> & {
-  view: MessageView;
-  /** An e-mail address in any spelling, for all data about that person. */
-  person?: string | undefined;
-};
-
-/** A message with its complete history. */
-interface ExportedMessage extends StoredMessage {
-  standing: MessageStanding;
-  answered?: { by: string; at: Date };
-  /** The assignee; empty for none. */
-  assignee: string;
-  /** Notes that were not undone. */
-  notes: MessageEvent[];
-  events: MessageEvent[];
-  /** Of the messages of one person alone. */
-  letters: Letter[];
-  deliveries: StatedDelivery[];
-}
-
-/** The messages to export, the newest first, a few at a time: other readers get the database in between. */
-export async function* readExported(
-  database: Pick<MessageDatabase, "queries" | "kind">,
-  query: ExportQuery,
-): AsyncGenerator<ExportedMessage[]> {
-  const own = query.person === undefined ? undefined : sentFrom(query.person);
-  let key: ListKey | undefined;
-  for (;;) {
-    const read = await database.queries
-      .selectFrom("messages")
-      .selectAll()
-      .where(inList(database, query))
-      .$if(own !== undefined, (from) => (own ? from.where(own.nearly) : from))
-      .$if(key !== undefined, (from) => from.where(beyond("received_at", "desc", key ?? ["", ""])))
-      .orderBy("received_at", "desc")
-      .orderBy("id", "desc")
-      .limit(BATCH_ROWS)
-      .execute();
-    const rows = own ? read.filter(own.exactly) : read;
-    const ids = rows.map(({ id }) => id);
-    const events = await messageEvents(database, ids);
-    const deliveries = await deliveriesOf(database, ids);
-    const letters = own ? await Promise.all(ids.map((id) => lettersOf(database.queries, id))) : [];
-    if (rows.length > 0) {
-      yield rows.map((row, place) => ({
-        ...toMessage(row),
-        standing: messageStanding(row, query.now),
-        ...(row.answered_at && { answered: { by: row.answered_by, at: new Date(row.answered_at) } }),
-        assignee: row.assignee,
-        notes: eventState(events.get(row.id) ?? []).notes,
-        events: events.get(row.id) ?? [],
-        letters: letters[place] ?? [],
-        deliveries: deliveries.get(row.id) ?? [],
-      }));
-    }
-    const last = read.at(-1);
-    if (!last || read.length < BATCH_ROWS) return;
-    key = [last.received_at, last.id];
-  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { followPlace } from "../store/actions/place-message.ts";
 import { eventState } from "../store/event-state.ts";
 import { addEvent, eventsAbout, withMessage, type HeldMessage } from "../store/message-events.ts";
 import type { StoredMessage } from "../store/message-store.ts";
+import { tellAssignee } from "../store/actions/tell-assignee.ts";
 import { findConversation, isFrom } from "./find-conversation.ts";
 import { passMail, type Place } from "./mailbox-position.ts";
 import { messageOf, writeMailMessage, type NewMessageParts } from "./new-message.ts";
@@ -20,6 +21,8 @@ export interface TakeParts extends NewMessageParts {
   takesNew: boolean;
   /** Our own addresses, in the form in which addresses are compared. */
   ours: readonly string[];
+  /** By which a day of absence ends. */
+  timeZone: () => string;
 }
 
 /** A mail in its mailbox. */
@@ -126,6 +129,9 @@ async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): P
       if (isJunk) await releaseJunk(transaction, { ...parts, held, at, due });
       if (!startsNothing) await addEvent(transaction, held, event);
       await pass(transaction);
+      const event = { id, kind: "letter", by: mail.sender.address, at, detail: "" } as const;
+      if (!startsNothing)
+        await tellAssignee(transaction, held, event, { sinks: parts.deliverTo, timeZone: parts.timeZone() });
     },
   );
   return outcome.kind === "stored" ? "joined" : undefined;

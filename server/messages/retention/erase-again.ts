@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
+import { forgetLetters } from "../store/letters-from.ts";
 import { hashesOfErased } from "../store/submission-hashes.ts";
 import {
   addSender,
@@ -18,7 +19,7 @@ import {
  * Repeats erasures after a restored backup, and merges the erasures known to the database with those in the
  * file. Messages are matched by id, so a wrong clock cannot make a later message look like an erased one;
  * only senders whose erasure is unknown to the restored database are matched by time.
- * @returns the number of erased messages
+ * @returns the number of erased messages and letters
  */
 export async function eraseAgain(
   database: MessageDatabase,
@@ -29,6 +30,7 @@ export async function eraseAgain(
   const { senders } = missing;
   const back = await findReturned(database, { ...erasures, senders }, secret);
   const ids = back.map(({ id }) => id);
+  const letters = await returnedLetters(database, erasures);
   // Atomic with the messages: once the senders are known, leftovers would look like later messages.
   const record = async (queries: Kysely<MessageTables>) => {
     for (const [hash, at] of senders) {
@@ -36,9 +38,11 @@ export async function eraseAgain(
       await recordTombstone(queries, hash, at, length);
     }
     await recordErased(queries, missing.messages);
+    await forgetLetters(queries, letters);
   };
-  await (ids.length > 0 ? forgetMessages(database, dataDir, ids, record) : record(database.queries));
-  return ids.length;
+  const count = ids.length + letters.length;
+  await (count > 0 ? forgetMessages(database, dataDir, ids, record) : record(database.queries));
+  return count;
 }
 
 /**
@@ -81,4 +85,11 @@ async function findReturned(
       ({ id, hashes, received_at: at }) =>
         messages.has(id) || hashes.some((hash) => at <= (senders.get(hash) ?? "")),
     );
+}
+
+/** Erased letters under the messages of others. */
+async function returnedLetters({ queries }: MessageDatabase, { messages }: Erasures): Promise<string[]> {
+  if (messages.size === 0) return [];
+  const rows = await queries.selectFrom("letters").select("id").execute();
+  return rows.map(({ id }) => id).filter((id) => messages.has(id));
 }

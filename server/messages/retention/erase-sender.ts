@@ -3,6 +3,7 @@ import { hashesOfErased, hashRecipient } from "../store/submission-hashes.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { idsFrom } from "../store/earlier-messages.ts";
+import { forgetLetters, lettersFrom } from "../store/letters-from.ts";
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { preparePrivateDirectory, preparePrivateFile } from "../../platform/data-directory.ts";
@@ -17,10 +18,10 @@ export interface EraseOptions {
 
 /**
  * Erases everything that came from an address: messages, their events and notes, deliveries and dead letters,
- * mails in files, and every byte of them in the database. Receipts and keys remain, without the message. A
- * tombstone records the time under a hash of the address, and the ids of the messages: in the database, and
- * in a file beside it that survives the restoring of an older backup.
- * @returns the number of messages
+ * mails in files, letters under the messages of others, and every byte of them in the database. Receipts and keys
+ * remain, without the message. A tombstone records the time under a hash of the address, and the ids of the messages
+ * and letters: in the database, and in a file beside it that survives the restoring of an older backup.
+ * @returns the number of messages, and of letters under the messages of others
  * @throws when bytes could not be cleared because another process reads them; repeat it then
  */
 export async function eraseSender(
@@ -29,8 +30,10 @@ export async function eraseSender(
   { dataDir, secret, now }: EraseOptions & { now: Date },
 ): Promise<number> {
   const ids = await idsFrom(database.queries, email);
+  const letters = (await lettersFrom(database.queries, email)).map(({ id }) => id);
+  const erased = [...ids, ...letters];
   const [hash = ""] = hashesOfErased(secret, email);
-  appendErasures(dataDir, { senders: new Map([[hash, now.toISOString()]]), messages: new Set(ids) });
+  appendErasures(dataDir, { senders: new Map([[hash, now.toISOString()]]), messages: new Set(erased) });
   // The later of two erasures if the clock was set back: messages in between are later than unknown erasures.
   const erasedAt = readErasures(dataDir).senders.get(hash) ?? now.toISOString();
   await forgetMessages(database, dataDir, ids, async (transaction) => {
@@ -38,13 +41,14 @@ export async function eraseSender(
       .deleteFrom("receipt_mails")
       .where("recipient", "=", hashRecipient(secret, email))
       .execute();
+    await forgetLetters(transaction, letters);
     await recordTombstone(transaction, hash, erasedAt, ids.length);
-    await recordErased(transaction, ids);
+    await recordErased(transaction, erased);
   });
-  return ids.length;
+  return erased.length;
 }
 
-/** Records in the database which messages were erased. */
+/** Records in the database which messages and letters were erased. */
 export async function recordErased(queries: Kysely<MessageTables>, ids: Iterable<string>): Promise<void> {
   for (const id of ids) {
     await queries
@@ -74,7 +78,7 @@ export async function recordTombstone(
 export interface Erasures {
   /** Time of each sender's last erasure, by the hash of the address. */
   senders: Map<string, string>;
-  /** Ids of the erased messages. */
+  /** Ids of the erased messages, and of letters under the messages of others. */
   messages: Set<string>;
 }
 

@@ -33,7 +33,7 @@ export interface PurgeOptions {
 /**
  * Deletes expired messages, including junk, and their data; hashes of senders after a day. Nothing is deleted
  * until the clock has run steadily for a week. A message received under a wrong clock counts from the first
- * steady clock. Undelivered messages are kept.
+ * steady clock, and a conversation from its newest letter. Undelivered messages and letters are kept.
  */
 export async function purgeMessages(
   database: MessageDatabase,
@@ -55,6 +55,7 @@ export async function purgeMessages(
     .select("id")
     .where(isOlder(since, force))
     .where((row) => row.not(wasMarkedSince(row, since.junk)))
+    .where((row) => row.not(hasLetterSince(row, since)))
     .where((row) => row.not(isOnItsWay(row, sinks)))
     .execute();
   const ids = due.map(({ id }) => id);
@@ -86,12 +87,26 @@ function daysIn(months: number): number {
 type MessageOf = ExpressionBuilder<MessageTables, "messages">;
 
 /** Whether a message has expired; if forced, also before a steady clock. */
-function isOlder({ inbox, application, junk }: KeptSince, force: boolean) {
+function isOlder(since: KeptSince, force: boolean) {
   const from = force ? sql`coalesce(nullif(kept_from, ''), received_at)` : sql`kept_from`;
-  return sql<SqlBool>`${from} <> '' and ${from} < case
-    when state = 'junk' then ${junk}
+  return sql<SqlBool>`${from} <> '' and ${from} < ${limitOf(since)}`;
+}
+
+function limitOf({ inbox, application, junk }: KeptSince) {
+  return sql`case
+    when messages.state = 'junk' then ${junk}
     when form = ${APPLICATION} then ${application}
     else ${inbox} end`;
+}
+
+/** Whether a conversation goes on: a letter of it is newer than what has expired. */
+function hasLetterSince({ exists, selectFrom }: MessageOf, since: KeptSince) {
+  return exists(
+    selectFrom("letters")
+      .select("seq")
+      .whereRef("message_id", "=", "messages.id")
+      .where(sql<SqlBool>`created_at >= ${limitOf(since)}`),
+  );
 }
 
 /** Whether junk was marked recently: a mistake can be undone for as long as with a new message. */
@@ -104,14 +119,18 @@ function wasMarkedSince({ and, eb, exists, selectFrom }: MessageOf, since: strin
   return and([eb("state", "=", "junk"), exists(marks)]);
 }
 
-function isOnItsWay({ exists, selectFrom }: MessageOf, sinks: readonly string[] = []) {
-  return exists(
-    selectFrom("deliveries")
-      .select("seq")
-      .whereRef("message_id", "=", "messages.id")
-      .where("deliveries.state", "in", ["waiting", "sending"])
-      .$if(sinks.length > 0, (query) => query.where("sink", "in", sinks)),
-  );
+function isOnItsWay({ exists, or, selectFrom }: MessageOf, sinks: readonly string[] = []) {
+  const deliveries = selectFrom("deliveries")
+    .select("seq")
+    .whereRef("message_id", "=", "messages.id")
+    .where("deliveries.state", "in", ["waiting", "sending"])
+    .$if(sinks.length > 0, (query) => query.where("sink", "in", sinks));
+  if (sinks.length > 0 && !sinks.includes("mail")) return exists(deliveries);
+  const letters = selectFrom("letters")
+    .select("seq")
+    .whereRef("message_id", "=", "messages.id")
+    .where("letters.state", "in", ["waiting", "sending"]);
+  return or([exists(deliveries), exists(letters)]);
 }
 
 /** After a longer gap between two checks the clock may have jumped. */

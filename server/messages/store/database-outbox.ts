@@ -212,8 +212,9 @@ export function createDatabaseOutbox({ database, now, chance, announce }: Outbox
  */
 function isVoid({ kind, notice }: DeliveryRow, { state, answered_at, assignee }: FullMessageRow): boolean {
   if (kind !== "notice") return state === "junk";
-  const { assignee: told = assignee } = parseNotice(notice);
-  return state === "junk" || answered_at !== "" || told !== assignee;
+  const { about, assignee: told = assignee } = parseNotice(notice);
+  const isOver = answered_at !== "" && about !== "assigned";
+  return state === "junk" || isOver || told !== assignee;
 }
 
 /** A delivery, or all of a batch, as long as the caller still holds its lease. */

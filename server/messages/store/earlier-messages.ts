@@ -1,6 +1,7 @@
 import { type Kysely, sql, type SqlBool } from "kysely";
 import { ANSWER_KINDS, kindsThatDecide } from "#model/desk/events.ts";
 import { isOneOf } from "#model/record-of.ts";
+import { lettersFrom } from "./letters-from.ts";
 import { canonicalAddress } from "./mail-address.ts";
 import { countRows, type MessageDatabase } from "../../platform/database/message-database.ts";
 import type { FullMessageRow, MessageTables } from "../../platform/database/message-tables.ts";
@@ -33,7 +34,7 @@ export async function idsFrom(
 /** What is kept about a person. */
 interface KeptAboutPerson {
   messages: number;
-  /** In, out and in the making. */
+  /** In, out and in the making, and those that came in under the messages of others. */
   letters: number;
   notes: number;
   /** Everything that was recorded about the messages, notes included. */
@@ -46,7 +47,6 @@ export async function keptAbout(
   email: string,
 ): Promise<KeptAboutPerson> {
   const ids = await idsFrom(queries, email);
-  if (ids.length === 0) return { messages: 0, letters: 0, notes: 0, events: 0 };
   const { nearly, exactly } = sentFrom(email);
   const rows = await queries
     .selectFrom("message_events")
@@ -67,7 +67,7 @@ export async function keptAbout(
     of.reduce((total, { count }) => total + Number(count), 0);
   return {
     messages: ids.length,
-    letters: sum(letters.filter(exactly)),
+    letters: sum(letters.filter(exactly)) + (await lettersFrom(queries, email)).length,
     notes: sum(counts.filter(({ kind }) => kind === "note")),
     events: sum(counts),
   };

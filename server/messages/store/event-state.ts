@@ -16,7 +16,7 @@ export interface EventState {
   answer: MessageEvent | undefined;
   /** The last word on its assignee; none yet when undefined. */
   assignment: MessageEvent | undefined;
-  /** When it was first opened. */
+  /** When it was first opened, since its last letter. */
   opened: MessageEvent | undefined;
   /** The last word on whether it is spam. */
   judgement: MessageEvent | undefined;
@@ -49,10 +49,11 @@ export function eventState(events: readonly MessageEvent[]): EventState {
   const answer = last("answer");
   const turns = turnsOf(valid);
   const [, second] = turns;
+  const lastLetter = valid.findLastIndex(({ kind }) => kind === "letter");
   return {
     answer: answer && EVENTS[answer.kind].answers ? answer : undefined,
     assignment: last("assignment"),
-    opened: valid.find(({ kind }) => kind === "opened"),
+    opened: valid.slice(lastLetter + 1).find(({ kind }) => kind === "opened"),
     judgement: last("judgement"),
     turns,
     firstDue: promisedAnew(second?.letter ? valid.slice(0, valid.indexOf(second.letter)) : valid),

@@ -12,6 +12,11 @@ export function mailAddress(typed: string): string {
   return withDomain(typed, domainToASCII);
 }
 
+/** The address in `Name <name@company.com>` or in a bare one. */
+export function addressIn(mailbox: string): string {
+  return mailAddress(/<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox);
+}
+
 /** An address as its owner reads it. */
 export function shownAddress(address: string): string {
   return withDomain(address, domainToUnicode);

@@ -79,6 +79,19 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     expect(await read()).toMatchObject({ standing: "answered", answered: ravi });
   });
 
+  test(`on ${name} a doubtful message is in the inbox once its sender got a letter, and stays there`, async () => {
+    const { database, read } = await aDatabase({ state: "doubtful" });
+    for (const [kind, standing] of [
+      ["replied", "waiting"],
+      ["letter", "open"],
+    ] as const) {
+      await withMessage(database, REF, (transaction, message) =>
+        addEvent(transaction, message, { kind, by: "Anna", at: NOON, detail: `one ${LATER.toISOString()}` }),
+      );
+      expect(await read()).toMatchObject({ standing, message: { state: "inbox" } });
+    }
+  });
+
   test(`on ${name} what a person recorded at once about several messages is known by each of its events`, async () => {
     const { database } = await aDatabase();
     const others = ["KS-000002", "KS-000003"];
@@ -150,6 +163,7 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
       ["mei@example.com", "anna assigned this message to ravi, for whom you stand in.", REF],
     ]);
     await assign("mei");
+    await answerMessage(database, REF, ravi);
     await assign("anna", "ravi");
     expect(await told()).toEqual([["anna@example.com", "ravi assigned this message to you.", REF]]);
     await assign("");

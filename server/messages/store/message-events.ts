@@ -172,14 +172,15 @@ function columnsFrom(row: FullMessageRow, events: readonly MessageEvent[]) {
   } satisfies DerivedColumns & Pick<FullMessageRow, "state" | "answer_by" | "turn_at">;
 }
 
-/** Where a message is: where its last judgement puts it, or where it was before there was any. */
+/** Where a message is: where its last judgement puts it, or where it was before there was any; a letter to its sender releases it. */
 function stateFrom(
   now: FullMessageRow["state"],
   judgement: MessageEvent | undefined,
   events: readonly MessageEvent[],
 ): FullMessageRow["state"] {
   if (judgement) return judgement.kind === "spam" ? "junk" : "inbox";
-  return sortedInto(now, events);
+  const before = sortedInto(now, events);
+  return before === "doubtful" && events.some(({ kind }) => kind === "replied") ? "inbox" : before;
 }
 
 /** Where a message was before any verdict, by where it is now and its events. */

@@ -35,7 +35,7 @@ const noticeSchema = z.object({
   subject: z.string(),
   text: z.string(),
   /** What it is about, where that is not a fault of the site; mail then says more. */
-  about: z.optional(z.enum(["overdue", "digest", "assigned"])),
+  about: z.optional(z.enum(["overdue", "digest", "assigned", "letter"])),
   /** The mailbox that gets it in place of MAIL_TO, and the only topics that are for it. */
   to: z.optional(z.string()),
   topics: z.optional(z.array(z.string())),

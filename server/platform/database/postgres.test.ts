@@ -16,6 +16,7 @@ import { createMessageStore } from "../../messages/store/database-message-store.
 import { aNewMessage, describeMessageStore } from "../../messages/store/message-store.contract.ts";
 import { describeLetterSender } from "../../messages/letters/letter-sender.contract.ts";
 import { describeLetters } from "../../messages/letters/letter-store.contract.ts";
+import { describeKeptLetters } from "../../messages/retention/kept-letters.contract.ts";
 import { describeSignedLinks } from "../../messages/store/signed-links.contract.ts";
 import { describeOutbox } from "../../messages/store/outbox.contract.ts";
 import { migrate, migrationNames } from "./migrate.ts";
@@ -59,6 +60,8 @@ describeLetterSender("PostgreSQL", async () => {
 });
 
 describeLetters("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
+
+describeKeptLetters("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 
 describeMessageEvents("PostgreSQL", async () => openPostgresDatabase(await postgres.newDatabase()));
 

@@ -23,7 +23,7 @@ interface LeadMail {
   /** The addresses of everybody who gets it. */
   recipients: readonly string[];
   link?: MailSignedLink | undefined;
-  /** That the promise has run out, or that the message is with its reader, in place of that it has come. */
+  /** That the promise has run out, or what came to its reader, in place of that it has come. */
   notice?: Notice | undefined;
   /** When it was released, if it was not delivered when it came. */
   releasedAt?: Date | undefined;
@@ -33,11 +33,11 @@ interface LeadMail {
 /** A message for those who answer: sender, due time, the full text, and the next step. */
 export function leadBlocks(message: StoredMessage, lead: LeadMail): MailBlock[] {
   const { words, notice, link } = lead;
-  const isAssigned = notice?.about === "assigned";
-  const href = isAssigned && words.deskOrigin && words.deskOrigin + DESK_PATHS.message(message.reference);
+  const isTheirs = notice?.about === "assigned" || notice?.about === "letter";
+  const href = isTheirs && words.deskOrigin && words.deskOrigin + DESK_PATHS.message(message.reference);
   const about = [message.company, message.email, `about ${words.option("topic", message.topic)}`];
   return [
-    ...(notice ? [{ kind: "first", text: isAssigned ? notice.text : wasDue(message, lead) } as const] : []),
+    ...(notice ? [{ kind: "first", text: isTheirs ? notice.text : wasDue(message, lead) } as const] : []),
     ...(lead.releasedAt
       ? [{ kind: "first", text: wasReleased(message, lead.releasedAt, lead) } as const]
       : []),

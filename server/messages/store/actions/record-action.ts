@@ -218,8 +218,8 @@ export function openMessage(
   return withMessage(database, reference, async (transaction, message) => {
     const last = message.events.findLast((event) => event.kind === "opened" && event.by === by);
     const agoMs = last ? at.getTime() - last.at.getTime() : Infinity;
-    // After a clock that was ahead, the next time counts.
-    if (agoMs >= 0 && agoMs < AGAIN_MS) return { kind: "just-opened" } as const;
+    // After a letter, or a clock that was ahead, the next time counts.
+    if (message.state.opened && agoMs >= 0 && agoMs < AGAIN_MS) return { kind: "just-opened" } as const;
     return { kind: "recorded", event: await addEvent(transaction, message, { kind: "opened", by, at }) };
   });
 }

@@ -17,7 +17,8 @@ export async function tellAssignee(
   { id, kind, by, at, detail }: MessageEvent,
   { sinks, timeZone }: { sinks: readonly string[]; timeZone: string },
 ): Promise<void> {
-  const isWanted = EVENTS[kind].mail === "assignee" && detail !== "" && detail !== by;
+  const whose = EVENTS[kind].detail === "person" ? detail : row.assignee;
+  const isWanted = EVENTS[kind].mail === "assignee" && whose !== "" && whose !== by;
   if (!isWanted || row.state === "junk" || !sinks.includes("mail")) return;
   const people = await transaction
     .selectFrom("desk_people")
@@ -25,7 +26,7 @@ export async function tellAssignee(
     .where("revoked_at", "=", "")
     .where("role", "!=", "editor")
     .execute();
-  const assignee = people.find((person) => person.id === detail || person.email === detail);
+  const assignee = people.find((person) => person.id === whose || person.email === whose);
   if (!assignee || assignee.id === by || assignee.email === by) return;
   const isAway = assignee.away_until >= dayOf(at.toISOString(), timeZone);
   const substitute = people.find((person) => isAway && person.id === assignee.substitute);
@@ -33,13 +34,12 @@ export async function tellAssignee(
   const told = [assignee, ...(substitute && substitute.id !== by ? [substitute] : [])];
   const rows = told.map((person) => {
     const whom = person === assignee ? "you" : `${assignee.name}, for whom you stand in`;
-    const notice = {
-      subject: `Assigned: ${row.reference}`,
-      text: `${author} assigned this message to ${whom}.`,
-      about: "assigned",
-      to: person.email,
-      assignee: detail,
-    } as const;
+    const [about, title, text] =
+      kind === "letter"
+        ? (["letter", "Letter", `A letter came in to this message, which is with ${whom}.`] as const)
+        : (["assigned", "Assigned", `${author} assigned this message to ${whom}.`] as const);
+    const subject = `${title}: ${row.reference}`;
+    const notice = { subject, text, about, to: person.email, assignee: whose };
     const delivery = messageNoticeId(row.id, `${id}-${person.id}`);
     return newDelivery({ id: delivery, sink: "mail", kind: "notice", at, messageId: row.id, notice });
   });

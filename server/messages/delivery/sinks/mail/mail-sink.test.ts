@@ -63,6 +63,19 @@ test("who is assigned a message gets its words and a link to it at the desk, and
     expect(mail.text).toContain(said);
 });
 
+test("a letter is told with a link to its message at the desk", async () => {
+  const { mails, url } = await startMailServer();
+  const words = { ...asStored, deskOrigin: "https://desk.kolam.example" };
+  const sink = createMailSink({ url, ...ours }, { leadWords: words });
+  const told = { about: "letter", text: "A letter came in to this message, which is with you." } as const;
+  const notice = { ...told, subject: "Letter: KS-000001", to: "anna@kolam.example", assignee: "anna" };
+  await sink.deliver({ ...aDelivery({ reference: "KS-000001" }), kind: "notice", notice }, noHurry);
+  const mail = await PostalMime.parse(mails[0]?.raw ?? "");
+  expect(mail.subject).toMatch(/^Letter: Noor Sample, /);
+  for (const said of [notice.text, `${words.deskOrigin}/messages/KS-000001`])
+    expect(mail.text).toContain(said);
+});
+
 test("of several recipients each gets the mail that the server takes for them, and it is said how many do not", async () => {
   const { mails, url } = await startMailServer({
     onRcptTo({ address }, _session, done) {
