@@ -535,6 +535,19 @@ test("figures agree with each other, and a month that is not there is this one",
   expect(await see(anna, "/figures?month=2025-12")).toMatchObject({ month: "2025-12", after: "2026-01" });
 });
 
+test("a mail is from no page, at the desk and in figures", async () => {
+  const desk = await aDeskWithMessages([
+    { reference: "KS-MAIL01", topic: "mail", from: "", receivedAt: inHours(-1) },
+  ]);
+  const { origin, history } = await desk.message(desk.anna, "KS-MAIL01");
+  expect(origin).toEqual([{ label: "Received", value: "By mail" }]);
+  expect(history[0]).toMatchObject({ kind: "received", detail: "by mail" });
+  expect(await desk.see(desk.anna, "/figures")).toMatchObject({
+    pages: [{ name: "By mail" }],
+    sources: [{ name: "Mail" }],
+  });
+});
+
 test("when nothing is open the desk says what was answered within seven days", async () => {
   const waiting = MESSAGES.filter(({ reference = "" }) => ["KS-SOON01", "KS-DOUBT1"].includes(reference));
   const { anna, act, see } = await aDeskWithMessages(waiting);

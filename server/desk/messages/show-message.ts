@@ -1,4 +1,5 @@
 import { EVENTS } from "#model/desk/events.ts";
+import { MAIL_TOPIC } from "#model/desk/list-query.ts";
 import { listed } from "#model/desk/list-words.ts";
 import type { HistoryEntry, LaterChoices, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
 import { momentWords } from "#model/desk/moment-words.ts";
@@ -179,13 +180,14 @@ function arrival({ message, deliveries, history }: ReadMessage): HistoryEntry[] 
     mayUndo: false,
     isUndone: false,
   });
-  const { receivedAt, from, state, suspicion } = message;
+  const { receivedAt, from, topic, state, suspicion } = message;
+  const form = from ? `from ${pageOf(from)}` : "through the contact form";
   const place = sortedInto(state, history);
   const signs = suspicion.length > 0 ? `: ${suspicion.join("; ")}` : "";
   const sent = deliveries.filter(({ kind, state: how }) => kind === "lead" && how === "sent");
   const [first] = sent.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime());
   return [
-    entry("received", receivedAt, from ? `from ${pageOf(from)}` : "through the contact form"),
+    entry("received", receivedAt, topic === MAIL_TOPIC ? "by mail" : form),
     ...(place === "inbox" ? [] : [entry("sorted", receivedAt, `as ${place}${signs}`)]),
     ...(first ? [entry("delivered", first, `by ${listed(sent.map(({ sink }) => wayWords(sink)))}`)] : []),
   ];
