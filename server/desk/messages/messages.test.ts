@@ -82,8 +82,10 @@ test("looking at a list opens nothing; a message that is opened is no longer new
   const { anna, see } = await aDeskWithMessages();
   await see(anna, "/messages");
   const before = await see(anna, "/messages");
+  // What only the page of a message shows is not looked up for a list.
+  expect(before.reading).not.toHaveProperty("related");
   expect(before.rows.map(({ isOpened }) => isOpened)).toEqual([false, false, false]);
-  await see(anna, "/messages/KS-SOON01");
+  expect(await see(anna, "/messages/KS-SOON01")).toHaveProperty("message.related.person");
   const after = await see(anna, "/messages");
   expect(after.rows.map(({ isOpened }) => isOpened)).toEqual([false, true, false]);
 });

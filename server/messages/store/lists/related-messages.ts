@@ -17,14 +17,14 @@ const READ_MAX = 500;
  */
 export async function relatedMessages(
   { queries }: Pick<MessageDatabase, "queries">,
-  { id, email, company }: Pick<StoredMessage, "id" | "email" | "company">,
+  { reference, email, company }: Pick<StoredMessage, "reference" | "email" | "company">,
   now: Date,
 ) {
   const others = queries
     .selectFrom("messages")
     .select(["reference", "name", "email", "topic", "received_at", "state"])
     .select(["answered_at", "answer_by", "later_until", "waits_since"])
-    .where("id", "!=", id)
+    .where("reference", "!=", reference)
     .orderBy(sql`case when state <> 'junk' and answered_at = '' then 0 else 1 end`)
     .orderBy("received_at", "desc");
   const { nearly, exactly } = sentFrom(email);
