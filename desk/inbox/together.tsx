@@ -29,17 +29,33 @@ export function Pick({ reference, name }: { reference: string; name: string }) {
 export function Together({ view: { query, filters, later } }: { view: InboxView }) {
   const isOpen = query.search !== "" || !ANSWERED.includes(query.list);
   return (
-    <ActionForm className="together" id={FORM} action={DESK_PATHS.together} isLive>
+    <ActionForm
+      className="together"
+      id={FORM}
+      action={DESK_PATHS.together}
+      aria-label="Selected messages"
+      isLive
+    >
       {/* Enter in a field would press the first button. */}
       <button type="submit" disabled hidden aria-label="None" />
-      <span className="picked">selected</span>
+      <span className="picked" role="status">
+        selected
+      </span>
       {isOpen && (
-        <button className="btn btn-sm btn-line" type="submit" name="act" value="answered">
+        <button
+          className="btn btn-sm btn-line"
+          type="submit"
+          name="act"
+          value="answered"
+          aria-keyshortcuts="E"
+        >
           Answered
         </button>
       )}
       <details className="act-form" name="act">
-        <summary className="btn btn-sm btn-line">Assign</summary>
+        <summary className="btn btn-sm btn-line" aria-keyshortcuts="A">
+          Assign
+        </summary>
         <div className="act-box">
           <AssignPicks people={filters.people} />
           <button className="btn btn-sm" type="submit" name="act" value="assign">
@@ -49,7 +65,9 @@ export function Together({ view: { query, filters, later } }: { view: InboxView 
       </details>
       {isOpen && (
         <details className="act-form" name="act">
-          <summary className="btn btn-sm btn-line">Later</summary>
+          <summary className="btn btn-sm btn-line" aria-keyshortcuts="L">
+            Later
+          </summary>
           <div className="act-box">
             <LaterPicks choices={later} />
             <button className="btn btn-sm" type="submit" name="act" value="later">
@@ -58,7 +76,7 @@ export function Together({ view: { query, filters, later } }: { view: InboxView 
           </div>
         </details>
       )}
-      <button className="btn btn-sm btn-line" type="submit" name="act" value="spam">
+      <button className="btn btn-sm btn-line" type="submit" name="act" value="spam" aria-keyshortcuts="!">
         Spam
       </button>
       <button className="link-quiet" type="reset">

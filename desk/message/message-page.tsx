@@ -1,6 +1,6 @@
 import type { Frame } from "#model/desk/desk-view.ts";
 import { listAddress, messageAddress } from "#model/desk/list-query.ts";
-import type { MessageView, OpenMessage } from "#model/desk/message-views.ts";
+import type { FullMessage, MessageView } from "#model/desk/message-views.ts";
 import { Framed } from "../frame/framed.tsx";
 import { messageKeys } from "../frame/keys.tsx";
 import { Actions } from "./actions.tsx";
@@ -100,7 +100,7 @@ function Neighbour({ reference, query, label, shortcut, children }: NeighbourPro
 }
 
 interface RareActionsProps {
-  message: OpenMessage;
+  message: FullMessage;
   /** The list to return to after an erasure. */
   back: string;
 }
@@ -140,7 +140,7 @@ function RareActions({ message, back }: RareActionsProps) {
 }
 
 /** one message, two letters, one note and six events */
-function erasureWords({ erasure: { messages, letters, notes, events } }: OpenMessage): string {
+function erasureWords({ erasure: { messages, letters, notes, events } }: FullMessage): string {
   const counted = (count: number, one: string) => `${numberWord(count)} ${one}${count === 1 ? "" : "s"}`;
   const parts = [
     counted(messages, "message"),

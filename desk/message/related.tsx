@@ -1,13 +1,13 @@
 import { listAddress } from "#model/desk/list-query.ts";
 import { LIST_WORDS } from "#model/desk/list-words.ts";
 import { DESK_PATHS } from "#model/desk/desk-paths.ts";
-import type { OpenMessage, RelatedList } from "#model/desk/message-views.ts";
+import type { FullMessage, RelatedList } from "#model/desk/message-views.ts";
 import { numberWord } from "#model/desk/moment-words.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Moment } from "../ui/moment.tsx";
 
 /** Other messages of the sender, and of their company. */
-export function Related({ message }: { message: OpenMessage }) {
+export function Related({ message }: { message: FullMessage }) {
   const { person, company } = message.related;
   return (
     <>

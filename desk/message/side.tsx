@@ -1,5 +1,5 @@
 import { Facts } from "#app/ui/facts.tsx";
-import type { OpenMessage } from "#model/desk/message-views.ts";
+import type { FullMessage } from "#model/desk/message-views.ts";
 import { Related } from "./related.tsx";
 import { Moment } from "../ui/moment.tsx";
 import { usePage } from "../ui/page-context.ts";
@@ -11,7 +11,7 @@ import { SentRing } from "../ui/sent-ring.tsx";
 const JUST_NOW_MS = 15_000;
 
 /** Beside a message: its seal, origin and deliveries. */
-export function Side({ message }: { message: OpenMessage }) {
+export function Side({ message }: { message: FullMessage }) {
   const { reference, promise, origin, delivered, answered, verdict, keptUntil, wonAt } = message;
   const { now } = usePage();
   const caption =

@@ -66,11 +66,14 @@ function focusSearch(): boolean {
   return field !== undefined;
 }
 
-/** Presses the visible element that names the key. */
+/** Presses the visible element that names the key; with rows selected, none of the open message. */
 function pressButton(key: string): boolean {
   const name = CSS.escape(key.toUpperCase());
   const buttons = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${name}"]`);
-  const button = [...buttons].find((one) => one.checkVisibility());
+  const isMany = document.querySelector(".pick:checked") !== null;
+  const button = [...buttons].find(
+    (one) => one.checkVisibility() && !(isMany && one.closest("[data-reading]")),
+  );
   button?.click();
   if (button?.localName === "summary") focusFirst(button.parentElement);
   return button !== undefined;

@@ -74,14 +74,15 @@ function scrollPositions(): [string, number][] {
 
 /** A selector for the same element on the next page. */
 function focusKey(element: Element | null): string | undefined {
-  if (!(element instanceof HTMLElement)) return undefined;
+  // What was done together hides its buttons.
+  if (!(element instanceof HTMLElement) || element.closest(".together")) return undefined;
   const { reference } = element.dataset;
   if (reference) return `[data-reference="${CSS.escape(reference)}"]`;
   if (element.id) return `#${CSS.escape(element.id)}`;
   const href = element.getAttribute("href");
   if (href) return `a[href="${CSS.escape(href)}"]`;
   const keys = element.getAttribute("aria-keyshortcuts");
-  if (keys) return `[aria-keyshortcuts="${CSS.escape(keys)}"]`;
+  if (keys) return `:not(.together *)[aria-keyshortcuts="${CSS.escape(keys)}"]`;
   // A form that opens is closed after it was sent.
   const summary = element.closest("details")?.querySelector("summary") ?? null;
   return summary === element ? undefined : focusKey(summary);

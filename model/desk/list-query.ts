@@ -18,6 +18,9 @@ const OLD_NAMES: ReadonlyMap<string, ListName> = new Map([
 /** Sources of visitors: a search, a typed or bookmarked address, a link, a campaign, a mail. */
 export const SOURCES = ["search", "typed", "link", "campaign", "mail"] as const;
 
+/** The topic of messages that began with a mail. */
+export const MAIL_TOPIC = "mail";
+
 export type Source = (typeof SOURCES)[number];
 
 /** Longest search, and longest value of any other parameter. */

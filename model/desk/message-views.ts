@@ -90,7 +90,7 @@ export interface DeliveryStanding {
 /** One message in full. */
 export interface MessageView {
   kind: "message";
-  message: OpenMessage;
+  message: FullMessage;
   /** Its place in the list that it was opened from. */
   place?: ListPlace | undefined;
   /** The list to go back to. */
@@ -149,12 +149,16 @@ export interface OpenMessage {
   /** People whom it can be assigned to. */
   people: readonly DeskPerson[];
   may: { answer: boolean; erase: boolean; export: boolean };
+  /** The last day of a message, after which it is erased. */
+  keptUntil: Date;
+}
+
+/** A message on its own page. */
+export interface FullMessage extends OpenMessage {
   /** The other messages of its sender, and of their company. */
   related: { person: RelatedList; company: RelatedList };
   /** Extent of an erasure. */
   erasure: { messages: number; letters: number; notes: number; events: number };
-  /** The last day of a message, after which it is erased. */
-  keptUntil: Date;
 }
 
 /** A few messages, open ones first, and the words of a search for all. */

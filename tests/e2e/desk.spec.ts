@@ -63,6 +63,31 @@ test("after an answer in the pane a second Enter takes it back, and answers no o
   await expect(rows.filter({ hasText: first ?? "" })).toHaveCount(1);
 });
 
+test("with rows selected the keys act on those alone, not on the open message", async ({ desk, signIn }) => {
+  const [open, picked] = [aMessageOfItsOwn(), aMessageOfItsOwn()];
+  await desk.receive(open, picked);
+  const page = await signIn("Anna Sample");
+  await page.goto(`${desk.origin}/messages?read=${open.reference}`);
+  const together = page.getByRole("form", { name: "Selected messages" });
+  await page.getByRole("checkbox", { name: `Select the message from ${picked.name}`, exact: true }).check();
+  await expect(together.getByRole("status")).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.locator("[data-reading] details[open]")).toHaveCount(0);
+  for (const [key, words] of [
+    ["a", "Assign to"],
+    ["l", "Put off until"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(together.getByText(words)).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
+  await page.keyboard.press("e");
+  const row = ({ reference }: typeof open) => page.locator(`.mrow[data-reference="${reference}"]`);
+  await expect(row(picked)).toHaveCount(0);
+  await expect(row(open)).toHaveCount(1);
+  await expect(page.locator(".toast:not([hidden])").getByRole("button", { name: "Undo" })).toBeFocused();
+});
+
 test("J and K move through the list, the pane follows, and a second press opens the message whole", async ({
   signIn,
 }) => {

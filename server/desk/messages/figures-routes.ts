@@ -11,6 +11,9 @@ import { isOneOf } from "#model/record-of.ts";
 import type { DeskParts } from "../desk-parts.ts";
 import { forPeople, type DeskHandler } from "../http/desk-handler.ts";
 
+/** What figures have in place of a page: messages that were erased before pages were counted have none. */
+const NO_PAGE: Record<string, string> = { "@": "By mail", "?": "Not recorded" };
+
 /** Parts by their labels; what sums up small ones has none. */
 const renamed = (parts: readonly NamedFigures[], label: (name: string) => string): NamedFigures[] =>
   parts.map((part) => (part.others ? part : { ...part, name: label(part.name) }));
@@ -44,7 +47,7 @@ export function figuresRoutes({ messages, site, now }: DeskParts): DeskHandler[]
           topics: renamed(topics, (slug) => messages.optionWords("topic", slug)),
           sources: renamed(sources, (source) => (isOneOf(SOURCES, source) ? SOURCE_WORDS[source] : source)),
           // Without a page, the form was opened by itself.
-          pages: renamed(pages, (page) => pageOf(page || "contact")),
+          pages: renamed(pages, (page) => NO_PAGE[page] ?? pageOf(page || "contact")),
           days: days.map((tally) => ({ ...tally, isClosed: !isWorkingDay(tally.day, office) })),
         },
       };

@@ -1,7 +1,7 @@
 import { dayOf } from "#model/content/instant.ts";
 import { DESK_PATHS, WRITE_FIELD } from "#model/desk/desk-paths.ts";
 import { isNarrowed, type ListName, readListQuery } from "#model/desk/list-query.ts";
-import type { NothingOpenView, OpenMessage, OverdueNotice } from "#model/desk/message-views.ts";
+import type { FullMessage, NothingOpenView, OpenMessage, OverdueNotice } from "#model/desk/message-views.ts";
 import { deskRoute, extentOf } from "#model/desk/permissions.ts";
 import { workingMs } from "#model/office/working-time.ts";
 import type { DeskParts } from "../desk-parts.ts";
@@ -10,7 +10,7 @@ import { actionFlash } from "./action-flash.ts";
 import { messagesContext, type MessagesContext } from "./messages-context.ts";
 import { showRow } from "./show-list.ts";
 import type { Typed } from "./show-letters.ts";
-import { laterChoices, showMessage } from "./show-message.ts";
+import { aroundMessage, laterChoices, showMessage } from "./show-message.ts";
 import { storeQuery } from "./store-query.ts";
 import { openMessage } from "../../messages/store/actions/record-action.ts";
 import { medianOf } from "../../messages/store/figures/read-figures.ts";
@@ -50,7 +50,7 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
           rows: page.rows.map((row) => showRow(context, row)),
           older: page.older,
           overdue: query.list === "overdue" ? await overdueNotice(context, counts.overdue) : undefined,
-          reading: read ? await shown(context, request, read) : undefined,
+          reading: read ? await shownInPane(context, request, read) : undefined,
           later: laterChoices(context),
           mayExport: mayExport(request),
           ...(query.list === "junk" &&
@@ -98,8 +98,18 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
   ];
 }
 
-/** A message as the page shows it. @param typed a letter that was not sent */
+/** A message as its own page shows it. @param typed a letter that was not sent */
 export async function shown(
+  context: MessagesContext,
+  request: SignedInRequest,
+  reference: string,
+  typed?: Typed,
+): Promise<FullMessage | undefined> {
+  const message = await shownInPane(context, request, reference, typed);
+  return message && { ...message, ...(await aroundMessage(context, message)) };
+}
+
+async function shownInPane(
   context: MessagesContext,
   request: SignedInRequest,
   reference: string,

@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { readDrawn } from "#model/kolam/drawn-kolam.ts";
 import type { OpenMessage } from "#model/desk/message-views.ts";
+import { MAIL_TOPIC } from "#model/desk/list-query.ts";
 import { capitalised } from "#model/desk/list-words.ts";
 import { causeInWords } from "../../messages/delivery/notices.ts";
 import { isSelectField, STORED_FIELDS, type StoredField } from "#model/contact/field-names.ts";
@@ -64,7 +65,8 @@ export function pageOf(from: string): string {
 
 /** Origin of a message, in the order shown. */
 export function originOf(message: StoredMessage): { label: string; value: string }[] {
-  const { from, referrer, utm, form, consentText } = message;
+  const { from, referrer, utm, form, topic, consentText } = message;
+  if (topic === MAIL_TOPIC) return [{ label: "Received", value: "By mail" }];
   const campaign = [utm.campaign, utm.source, utm.medium].filter(Boolean).join(", ");
   return [
     { label: "Page", value: pageOf(from || "contact") },

@@ -82,8 +82,10 @@ test("looking at a list opens nothing; a message that is opened is no longer new
   const { anna, see } = await aDeskWithMessages();
   await see(anna, "/messages");
   const before = await see(anna, "/messages");
+  // What only the page of a message shows is not looked up for a list.
+  expect(before.reading).not.toHaveProperty("related");
   expect(before.rows.map(({ isOpened }) => isOpened)).toEqual([false, false, false]);
-  await see(anna, "/messages/KS-SOON01");
+  expect(await see(anna, "/messages/KS-SOON01")).toHaveProperty("message.related.person");
   const after = await see(anna, "/messages");
   expect(after.rows.map(({ isOpened }) => isOpened)).toEqual([false, true, false]);
 });
@@ -549,6 +551,19 @@ test("figures agree with each other, and a month that is not there is this one",
   // Only a month before this one has a next one.
   expect(figures).not.toHaveProperty("after");
   expect(await see(anna, "/figures?month=2025-12")).toMatchObject({ month: "2025-12", after: "2026-01" });
+});
+
+test("a mail is from no page, at the desk and in figures", async () => {
+  const desk = await aDeskWithMessages([
+    { reference: "KS-MAIL01", topic: "mail", from: "", receivedAt: inHours(-1) },
+  ]);
+  const { origin, history } = await desk.message(desk.anna, "KS-MAIL01");
+  expect(origin).toEqual([{ label: "Received", value: "By mail" }]);
+  expect(history[0]).toMatchObject({ kind: "received", detail: "by mail" });
+  expect(await desk.see(desk.anna, "/figures")).toMatchObject({
+    pages: [{ name: "By mail" }],
+    sources: [{ name: "Mail" }],
+  });
 });
 
 test("when nothing is open the desk says what was answered within seven days", async () => {

@@ -1,6 +1,13 @@
 import { EVENTS } from "#model/desk/events.ts";
+import { MAIL_TOPIC } from "#model/desk/list-query.ts";
 import { listed } from "#model/desk/list-words.ts";
-import type { HistoryEntry, LaterChoices, MessageWords, OpenMessage } from "#model/desk/message-views.ts";
+import type {
+  FullMessage,
+  HistoryEntry,
+  LaterChoices,
+  MessageWords,
+  OpenMessage,
+} from "#model/desk/message-views.ts";
 import { momentWords } from "#model/desk/moment-words.ts";
 import { companyDomain } from "#model/desk/public-mail.ts";
 import type { Extent } from "#model/desk/permissions.ts";
@@ -54,7 +61,7 @@ export function wordsOfMessage(
   };
 }
 
-/** A message in full. */
+/** A message as it is shown beside its list. */
 export async function showMessage(
   context: MessagesContext,
   read: ReadMessage,
@@ -85,8 +92,6 @@ export async function showMessage(
       erase: erases === "all" || (erases === "own" && assignee === me),
       export: exports,
     },
-    related: await relatedTo(context, message),
-    erasure: await keptAbout(messages.database.queries, message.email),
     keptUntil: keptUntil(message, messages.retention),
   };
 }
@@ -96,11 +101,11 @@ export function laterChoices({ now, office, zone }: MessagesContext): LaterChoic
   return recordOf(LATER_MORNINGS, (morning) => laterUntil(morning, now, office, zone));
 }
 
-/** The other messages of a sender and their company, with topics in words. */
-async function relatedTo(
+/** What its own page says beyond: the other messages of its sender and their company, and what an erasure would take. */
+export async function aroundMessage(
   { messages, now }: MessagesContext,
-  message: StoredMessage,
-): Promise<OpenMessage["related"]> {
+  message: OpenMessage,
+): Promise<Pick<FullMessage, "related" | "erasure">> {
   const { person, company } = await relatedMessages(messages.database, message, now);
   const inWords = (list: typeof person, search: string) => ({
     ...list,
@@ -109,8 +114,11 @@ async function relatedTo(
   });
   const domain = companyDomain(message.email);
   return {
-    person: inWords(person, message.email),
-    company: inWords(company, domain ? `@${domain}` : message.company),
+    related: {
+      person: inWords(person, message.email),
+      company: inWords(company, domain ? `@${domain}` : message.company),
+    },
+    erasure: await keptAbout(messages.database.queries, message.email),
   };
 }
 
@@ -179,13 +187,14 @@ function arrival({ message, deliveries, history }: ReadMessage): HistoryEntry[] 
     mayUndo: false,
     isUndone: false,
   });
-  const { receivedAt, from, state, suspicion } = message;
+  const { receivedAt, from, topic, state, suspicion } = message;
+  const form = from ? `from ${pageOf(from)}` : "through the contact form";
   const place = sortedInto(state, history);
   const signs = suspicion.length > 0 ? `: ${suspicion.join("; ")}` : "";
   const sent = deliveries.filter(({ kind, state: how }) => kind === "lead" && how === "sent");
   const [first] = sent.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime());
   return [
-    entry("received", receivedAt, from ? `from ${pageOf(from)}` : "through the contact form"),
+    entry("received", receivedAt, topic === MAIL_TOPIC ? "by mail" : form),
     ...(place === "inbox" ? [] : [entry("sorted", receivedAt, `as ${place}${signs}`)]),
     ...(first ? [entry("delivered", first, `by ${listed(sent.map(({ sink }) => wayWords(sink)))}`)] : []),
   ];

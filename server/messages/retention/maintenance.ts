@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Retention } from "#model/retention.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { purgeMessages } from "./purge-messages.ts";
@@ -52,7 +53,7 @@ export function startMaintenance(parts: MaintenanceParts, opened: () => void): (
   };
 }
 
-/** One round: deletes expired data, and prepares older messages for search. Never rejects. */
+/** One round: deletes expired data, and completes messages of older versions. Never rejects. */
 export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
   const { database, sinks, dataDir, retention, now, log } = parts;
   if (!(await eraseReturned(parts))) return;
@@ -61,6 +62,7 @@ export async function runMaintenance(parts: MaintenanceParts): Promise<void> {
     if (purged.kind === "done" && purged.messages > 0) {
       log({ event: "maintenance.purged", messages: purged.messages });
     }
+    await giveTurns(database);
     await foldOlder(database);
   } catch (error) {
     log({ event: "maintenance.failed", reason: errorName(error) });
@@ -76,6 +78,12 @@ async function eraseReturned({ database, dataDir, secret, log }: MaintenancePart
     log({ event: "maintenance.failed", reason: errorName(error) });
     return false;
   }
+}
+
+/** When it is the team's turn, for what a process of an older version stored after the update of the database. */
+async function giveTurns({ queries }: Pick<MessageDatabase, "queries">): Promise<void> {
+  await sql`update messages set turn_at = answer_by
+    where state <> 'junk' and answered_at = '' and turn_at = '' and answer_by <> ''`.execute(queries);
 }
 
 const BATCH_ROWS = 200;

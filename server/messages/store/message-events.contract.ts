@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
+import { USUAL_RETENTION } from "#model/retention.ts";
 import { forgetMessages } from "../retention/erase-sender.ts";
+import { runMaintenance } from "../retention/maintenance.ts";
 import { temporaryDirectory } from "../../../tests/support/temporary-directory.ts";
 import { OFFICE } from "../../../tests/support/office-words.ts";
 import {
@@ -228,6 +230,28 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     expect(await note("x".repeat(NOTE_MAX_CHARS + 1))).toEqual({ kind: "too-long", max: NOTE_MAX_CHARS });
     expect(await note(" First line\r\nसेकंड 😀 ' \" ; --\0 ")).toMatchObject({ kind: "recorded" });
     expect(notesIn(await read())).toEqual(["First line\nसेकंड 😀 ' \" ; --"]);
+  });
+
+  test(`on ${name} what a process of the version before stores during an update counts as well`, async () => {
+    const { database, id, read } = await aDatabase();
+    const { queries } = database;
+    await queries.updateTable("messages").set({ turn_at: "" }).execute();
+    const parts = { database, sinks: [], retention: USUAL_RETENTION, secret: new Uint8Array(32) };
+    const dataDir = temporaryDirectory();
+    await runMaintenance({ ...parts, dataDir, now: () => NOON, log: () => {} });
+    const { turn_at: turn } = await queries
+      .selectFrom("messages")
+      .select("turn_at")
+      .executeTakeFirstOrThrow();
+    expect(turn).toBe(DUE.toISOString());
+
+    const event = { message_id: id, recorded_by: "Ravi", recorded_at: NOON.toISOString() };
+    const note = { ...event, id: "1", kind: "noted", detail: "Call first." };
+    const handOver = { ...event, id: "2", kind: "handed-over", detail: "Mei" };
+    await queries.insertInto("message_events").values([note, handOver]).execute();
+    await openMessage(database, REF, anna);
+    const { assignee, history } = await read();
+    expect([assignee, history.map(({ kind }) => kind)]).toEqual(["Mei", ["note", "reassigned", "opened"]]);
   });
 
   test(`on ${name} who reads a message is seen for five minutes by others, and recorded once a few minutes`, async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { EVENT_KINDS } from "#model/desk/events.ts";
+import { EVENT_KINDS, type EventKind } from "#model/desk/events.ts";
 import { isOneOf } from "#model/record-of.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type {
@@ -210,6 +210,9 @@ export async function eventsAbout(
   return (row && (await messageEvents({ queries }, [row.id])).get(row.id)) ?? [];
 }
 
+/** What processes of an older version, which go on while one of this begins, record under other names. */
+const OLD_KINDS: Record<string, EventKind> = { noted: "note", "handed-over": "reassigned" };
+
 /** The events of messages by the ids of these, oldest first. A message without any is left out. */
 export async function messageEvents(
   { queries }: Pick<MessageDatabase, "queries">,
@@ -223,7 +226,8 @@ export async function messageEvents(
       .where("message_id", "in", ids.slice(start, start + BATCH_IDS))
       .orderBy("seq")
       .execute();
-    for (const { id, message_id: messageId, kind, detail, recorded_by: by, recorded_at: at } of rows) {
+    for (const { id, message_id: messageId, kind: name, detail, recorded_by: by, recorded_at: at } of rows) {
+      const kind = OLD_KINDS[name] ?? name;
       // Events of kinds that a newer program recorded say nothing to this one.
       if (!isOneOf(EVENT_KINDS, kind)) continue;
       const own = events.get(messageId) ?? [];

@@ -185,6 +185,16 @@ test("messages that stayed with people who had left are unassigned, and their hi
   ]);
 });
 
+test("messages counted before pages were have none, instead of the contact page", async () => {
+  const { connection } = await databaseAfter("0021-absence");
+  connection.exec(
+    `insert into counted_messages (id, received_at, answered_at, is_late, topic, state, source)
+     values ('a', '', '', 0, '', 'inbox', 'typed')`,
+  );
+  await migrateSqlite(connection);
+  expect(connection.all("select from_page from counted_messages")).toMatchObject([{ from_page: "?" }]);
+});
+
 test("events of an older version keep their order and numbers, no number is given twice, and answers are known", async () => {
   const { connection, add } = await databaseAfter("0006-wished-times");
   for (const id of ["a", "b", "c"]) add(id);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Source } from "#model/desk/list-query.ts";
 import type { MessageTables } from "../../../platform/database/message-tables.ts";
-import { SOURCE } from "../lists/list-query.ts";
+import { PAGE, SOURCE } from "../lists/list-query.ts";
 
 /** What the figures know of a message. */
 const COUNTED = [
@@ -12,7 +12,7 @@ const COUNTED = [
   "topic",
   "state",
   SOURCE.as("source"),
-  "from_page",
+  PAGE.as("from_page"),
   "utm_campaign as campaign",
   sql<number>`case when won_at <> '' then 1 else 0 end`.as("is_won"),
   sql<string>`''`.as("gone_at"),

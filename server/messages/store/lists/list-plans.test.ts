@@ -2,10 +2,13 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely
 import { expect, onTestFinished, test } from "vitest";
 import { openMessageDatabase } from "../../../platform/database/open-message-database.ts";
 import { temporaryDirectory } from "../../../../tests/support/temporary-directory.ts";
+import { recordedTogether } from "../actions/recorded-together.ts";
 import { createMessageStore } from "../database-message-store.ts";
+import { keptAbout } from "../earlier-messages.ts";
 import { aNewMessage } from "../message-store.contract.ts";
 import { countLists, listMessages, placeInList } from "./list-messages.ts";
 import { LIST_VIEWS } from "./list-query.ts";
+import { relatedMessages } from "./related-messages.ts";
 
 const now = new Date("2026-01-31T12:00:00Z");
 
@@ -30,7 +33,11 @@ async function plansOf(work: (database: ReturnType<typeof openMessageDatabase>) 
     const { rows } = await database.queries.executeQuery<{ detail: string }>(
       CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
     );
-    plans.push(...rows.map(({ detail }) => detail).filter((detail) => /messages|B-TREE/.test(detail)));
+    plans.push(
+      ...rows
+        .map(({ detail }) => detail)
+        .filter((detail) => /^S(?:CAN|EARCH) (?!CONSTANT)|B-TREE/.test(detail)),
+    );
   }
   return plans;
 }
@@ -53,4 +60,14 @@ test("counting every list reads indexes alone", async () => {
   const plans = await plansOf((database) => countLists(database, { me: "Anna", now }));
   expect(plans.length).toBeGreaterThanOrEqual(LIST_VIEWS.length);
   for (const plan of plans) expect(plan).toMatch(/USING COVERING INDEX/);
+});
+
+test("messages of one sender, and events that were recorded together, are found by indexes", async () => {
+  const plans = await plansOf(async (database) => {
+    await relatedMessages(database, { reference: "KS-000001", email: "noor@gmail.com", company: "" }, now);
+    await keptAbout(database.queries, aNewMessage().email);
+    await recordedTogether(database, "event");
+  });
+  expect(plans.length).toBeGreaterThan(4);
+  for (const plan of plans) expect(plan).not.toMatch(/^SCAN/);
 });

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import { tidyLine } from "#model/contact/plain-text.ts";
-import type { Source } from "#model/desk/list-query.ts";
+import { MAIL_TOPIC, type Source } from "#model/desk/list-query.ts";
 import { fold } from "#model/search/fold.ts";
 import type { MessageDatabase } from "../../../platform/database/message-database.ts";
 import type { MessageTables } from "../../../platform/database/message-tables.ts";
@@ -133,12 +133,16 @@ const SEARCH_HOSTS = SEARCH_ENGINES.flatMap((name) => [`${name}.%`, `%.${name}.%
 
 /** The source of a message, from what is known of its way: one expression for lists and figures, so that they agree. */
 export const SOURCE = sql<Source>`case
+  when topic = ${sql.lit(MAIL_TOPIC)} then 'mail'
   when ${anyOf("utm_medium", MAIL_MEDIA)} then 'mail'
   when utm_source <> '' or utm_medium <> '' or utm_campaign <> '' then 'campaign'
   when referrer = '' then 'typed'
   when ${anyOf("referrer", MAIL_HOSTS)} then 'mail'
   when ${anyOf("referrer", SEARCH_HOSTS)} then 'search'
   else 'link' end`;
+
+/** The page of a message, "" where the form was opened by itself; "@" for a mail, which has none. */
+export const PAGE = sql<string>`case when topic = ${sql.lit(MAIL_TOPIC)} then '@' else from_page end`;
 
 function anyOf(column: "utm_medium" | "referrer", patterns: readonly string[]) {
   const each = patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${sql.lit(pattern)}`);

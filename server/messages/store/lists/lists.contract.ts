@@ -157,6 +157,8 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
       of("KS-000005", "lena@saltxfen.example", "", 5),
       of("KS-000006", "lena@gmail.com", " saltFEN", 6),
       of("KS-000007", "noor@gmail.com", "", 7),
+      of("KS-000008", "ela@gmail.com", "ÉLAN Örnek", 8),
+      of("KS-000009", "eva@gmail.com", "Élan ÖRNEK ", 9),
     );
     await answerMessage(database, "KS-000002", anna);
     const related = async (reference: string) => {
@@ -176,6 +178,7 @@ export function describeLists(name: string, open: () => Promise<MessageDatabase>
       ],
     ]);
     expect(await related("KS-000007")).toEqual([[], []]);
+    expect((await related("KS-000008"))[1]).toContainEqual(["KS-000009", "open"]);
     for (let count = 0; count < 10; count += 1)
       await createMessageStore(database).receive(aNewMessage({ email: "noor@gmail.com" }));
     const message = await createMessageStore(database).findByReference("KS-000007");

@@ -17,18 +17,18 @@ const READ_MAX = 500;
  */
 export async function relatedMessages(
   { queries }: Pick<MessageDatabase, "queries">,
-  { id, email, company }: Pick<StoredMessage, "id" | "email" | "company">,
+  { reference, email, company }: Pick<StoredMessage, "reference" | "email" | "company">,
   now: Date,
 ) {
   const others = queries
     .selectFrom("messages")
     .select(["reference", "name", "email", "topic", "received_at", "state"])
     .select(["answered_at", "answer_by", "later_until", "waits_since"])
-    .where("id", "!=", id)
+    .where("reference", "!=", reference)
     .orderBy(sql`case when state <> 'junk' and answered_at = '' then 0 else 1 end`)
     .orderBy("received_at", "desc");
   const { nearly, exactly } = sentFrom(email);
-  const isOfCompany = ofCompany(companyDomain(email), company.trim().toLowerCase());
+  const isOfCompany = ofCompany(companyDomain(email), company);
   const [person, colleagues] = await Promise.all([
     others.where(nearly).execute(),
     isOfCompany ? others.where(isOfCompany).where("state", "!=", "junk").limit(READ_MAX).execute() : [],
@@ -50,7 +50,8 @@ export async function relatedMessages(
 function ofCompany(domain: string | undefined, company: string) {
   const ways = [
     ...(domain ? [sql<SqlBool>`lower(trim(email)) like ${`%@${literally(domain)}`} escape '!'`] : []),
-    ...(company ? [sql<SqlBool>`lower(trim(company)) = ${company}`] : []),
+    // Databases do not know every capital: they compare their own.
+    ...(company.trim() ? [sql<SqlBool>`lower(trim(company)) = lower(trim(${company}))`] : []),
   ];
   return ways.length === 0 ? undefined : sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }

@@ -5,3 +5,5 @@ alter table counted_messages add column from_page text not null default '';
 alter table counted_messages add column campaign text not null default '';
 alter table counted_messages add column is_won integer not null default 0;
 alter table counted_messages add column gone_at text not null default '';
+-- Of what was counted before, the page is not known.
+update counted_messages set from_page = '?';
