@@ -129,9 +129,13 @@ async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): P
       if (isJunk) await releaseJunk(transaction, { ...parts, held, at, due });
       if (!startsNothing) await addEvent(transaction, held, event);
       await pass(transaction);
-      const event = { id, kind: "letter", by: mail.sender.address, at, detail: "" } as const;
       if (!startsNothing)
-        await tellAssignee(transaction, held, event, { sinks: parts.deliverTo, timeZone: parts.timeZone() });
+        await tellAssignee(
+          transaction,
+          held,
+          { id, ...event },
+          { sinks: parts.deliverTo, timeZone: parts.timeZone() },
+        );
     },
   );
   return outcome.kind === "stored" ? "joined" : undefined;
