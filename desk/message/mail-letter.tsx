@@ -14,7 +14,7 @@ interface MailLetterProps {
 /** A letter of the conversation, whole, with its history folded. */
 export function MailLetter({ letter, reference, isCopy }: MailLetterProps) {
   const { id, direction, to, copies, subject, text, lang, quoted, files, state } = letter;
-  const [name = "", address = ""] = letter.by.split(/[<>]/);
+  const [, name = "", address = ""] = /^(.*?)(?:<([^<>]*)>)?$/.exec(letter.by) ?? [];
   return (
     <article className={`mail is-${direction} is-${state}`} id={isCopy ? undefined : `letter-${id}`}>
       <header>
@@ -23,6 +23,7 @@ export function MailLetter({ letter, reference, isCopy }: MailLetterProps) {
           {name.trim() && address} to {to}
           {copies && `, copy to ${copies}`}
         </span>
+        {letter.isFromOther && <p className="micro">Not from the address of the message.</p>}
         {subject && <p>{subject}</p>}
       </header>
       {text && <Words text={text} lang={lang} />}

@@ -14,6 +14,8 @@ export interface ShownLetter {
   at: Date;
   /** The person of the desk, or whom it came from. */
   by: string;
+  /** True if it came from another address than the message. */
+  isFromOther?: boolean;
   /** Recipients and copies, as they are written. */
   to: string;
   copies: string;

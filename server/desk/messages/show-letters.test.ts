@@ -50,3 +50,13 @@ test("of the mail that a message began with the files alone are shown again; let
     await lettersShown("A website\n\nHello", { minutes: 0, subject: "A website", body: "Hello" }),
   ).toEqual([]);
 });
+
+test("a letter from another address than the message says so, whatever name it has", async () => {
+  const letters = await lettersShown(
+    "A website",
+    { minutes: 1, from: "Maya <Maya@Customer.example>" },
+    { minutes: 2, from: "Maya maya@customer.example <other@evil.example>" },
+    { minutes: 3, from: "other@evil.example" },
+  );
+  expect(letters.map(({ isFromOther }) => isFromOther)).toEqual([false, true, true]);
+});

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { ReplyForm, ReplyProblem, ShownLetter } from "#model/desk/letter-views.ts";
 import { languageOf } from "./language-of.ts";
 import type { MessagesContext } from "./messages-context.ts";
+import { addressIn } from "../../messages/delivery/lead-mail.ts";
 import { findDraft } from "../../messages/letters/drafts.ts";
 import { lettersOf, type Letter } from "../../messages/letters/letter-store.ts";
 import { lettersOfOthers } from "../../messages/letters/send-draft.ts";
+import { isFrom } from "../../messages/mailbox/find-conversation.ts";
 import type { StoredMessage } from "../../messages/store/message-store.ts";
 
 /** What was typed into a form that comes back, in place of the draft. */
@@ -34,7 +36,8 @@ export async function showLetters(
   return {
     letters: shown
       .flatMap((letter, index) => {
-        const one = showLetter(context, letter, reader.id);
+        const isFromOther = letter.direction === "in" && !isFrom(message, addressIn(letter.from_mailbox));
+        const one = { ...showLetter(context, letter, reader.id), isFromOther };
         if (!isBeginning(letter, message))
           return isNewSubject(letter, shown.slice(0, index)) ? one : { ...one, subject: "" };
         // The mail that a message began with says there what it says.
