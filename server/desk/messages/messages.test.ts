@@ -397,6 +397,10 @@ test("messages of an absent person can be taken, and who assigns them one sees t
   expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 0 });
   await ravi.post(DESK_PATHS.absence, { until: "2026-02-03", substitute: mei.person.id });
   expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 1 });
+  expect(referencesOf(await see(anna, "/messages?with=unassigned"))).toContain("KS-LATE01");
+  // One's own are with oneself, also while away.
+  expect((await see(ravi, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 0 });
+  expect(referencesOf(await see(ravi, "/messages?with=unassigned"))).not.toContain("KS-LATE01");
   const { people } = await message(anna, "KS-LATE01");
   expect(people.find(({ name }) => name === "ravi")).toMatchObject({
     away: { until: "2026-02-03", substitute: { name: "mei" } },

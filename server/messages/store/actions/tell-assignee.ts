@@ -28,10 +28,12 @@ export async function tellAssignee(
     .execute();
   const assignee = people.find((person) => person.id === whose || person.email === whose);
   if (!assignee || assignee.id === by || assignee.email === by) return;
-  const isAway = assignee.away_until >= dayOf(at.toISOString(), timeZone);
-  const substitute = people.find((person) => isAway && person.id === assignee.substitute);
+  const substitute = presentFor(assignee, people, dayOf(at.toISOString(), timeZone));
   const author = people.find((person) => person.id === by)?.name ?? by;
-  const told = [assignee, ...(substitute && substitute.id !== by ? [substitute] : [])];
+  const told = [
+    assignee,
+    ...(substitute && substitute !== assignee && substitute.id !== by ? [substitute] : []),
+  ];
   const rows = told.map((person) => {
     const whom = person === assignee ? "you" : `${assignee.name}, for whom you stand in`;
     const [about, title, text] =
@@ -44,4 +46,16 @@ export async function tellAssignee(
     return newDelivery({ id: delivery, sink: "mail", kind: "notice", at, messageId: row.id, notice });
   });
   await transaction.insertInto("deliveries").values(rows).execute();
+}
+
+/** A person, or who stands in while they are away, and so on; undefined where all of these are away. */
+function presentFor<Person extends { id: string; away_until: string; substitute: string }>(
+  person: Person,
+  people: readonly Person[],
+  today: string,
+): Person | undefined {
+  if (person.away_until < today) return person;
+  const others = people.filter((one) => one !== person);
+  const next = others.find(({ id }) => id === person.substitute);
+  return next && presentFor(next, others, today);
 }
