@@ -6,16 +6,22 @@ import type { MessageEvent } from "../event-state.ts";
 import type { HeldMessage } from "../message-events.ts";
 import { messageNoticeId, newDelivery } from "../outbox.ts";
 
+/** How mails to people of the desk go out: none without `mail` among the sinks. */
+export interface MailWays {
+  sinks: readonly string[];
+  /** By which a day of absence ends. */
+  timeZone: string;
+}
+
 /**
  * Plans the mail to whom an event is about, and to who stands in for them; none about junk or one's own act. It is void
  * once the message is with another.
- * @param ways.timeZone by which a day of absence ends
  */
 export async function tellAssignee(
   transaction: Transaction<MessageTables>,
   { row }: Pick<HeldMessage, "row">,
   { id, kind, by, at, detail }: MessageEvent,
-  { sinks, timeZone }: { sinks: readonly string[]; timeZone: string },
+  { sinks = [], timeZone = "UTC" }: Partial<MailWays>,
 ): Promise<void> {
   const whose = EVENTS[kind].detail === "person" ? detail : row.assignee;
   const isWanted = EVENTS[kind].mail === "assignee" && whose !== "" && whose !== by;
