@@ -40,9 +40,9 @@ export function Absence({ absence }: { absence: NonNullable<AccountView["absence
             defaultValue={away?.substitute?.id ?? ""}
           >
             <option value="">None</option>
-            {others.map(({ id, name }) => (
+            {others.map(({ id, name, away: theirs }) => (
               <option key={id} value={id}>
-                {name}
+                {theirs ? `${name} (${awayWords(theirs, now)})` : name}
               </option>
             ))}
           </select>

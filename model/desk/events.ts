@@ -104,6 +104,7 @@ const RECORDED = {
   reassigned: {
     decides: "assignment",
     detail: "person",
+    mail: "assignee",
     line: ({ who, detail, before }) => ({
       what: `${who} removed ${before}'s access to messages; it is now ${detail ? `with ${detail}` : "unassigned"}`,
     }),

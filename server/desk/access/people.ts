@@ -4,7 +4,8 @@ import type { Role } from "#model/desk/people-views.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import { canonicalAddress } from "../../messages/store/mail-address.ts";
 import type { DeskPersonRow, MessageTables } from "../../platform/database/message-tables.ts";
-import { handOver } from "../../messages/store/message-events.ts";
+import type { MailWays } from "../../messages/store/actions/tell-assignee.ts";
+import { handOver } from "../../messages/store/actions/hand-over.ts";
 
 /** A current desk user. */
 export interface Person {
@@ -109,13 +110,13 @@ export function changeRole(
 
 /**
  * Revokes a person: their sessions, links, passkeys and accounts end, and their unanswered messages go to a colleague
- * or become unassigned. The last owner stays.
+ * who is told by mail, or become unassigned. The last owner stays.
  * @param change.to the id of one who reads messages, or ""
  */
 export function revoke(
   database: Database,
   id: string,
-  change: Change & { to: string },
+  change: Change & { to: string } & Partial<MailWays>,
 ): Promise<PersonChange> {
   return changePeople(database, async (transaction) => {
     const refused = await refusal(transaction, id, false);

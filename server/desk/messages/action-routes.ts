@@ -87,10 +87,10 @@ export function actionRoutes(parts: DeskParts): DeskHandler[] {
 
     forPeople("POST", DESK_PATHS.takeNext, async (request) => {
       const { messages, names, now } = await messagesContext(parts);
-      const query = { view: "overdue", assignee: ["", ...names.absent], now } as const;
+      const me = request.me.person.id;
+      const query = { view: "overdue", assignee: ["", ...names.absentTo(me)], now } as const;
       const [first] = (await listMessages(messages.database, query, { limit: 1 })).rows;
       if (!first) return redirectBack(`${DESK_PATHS.messages}?list=overdue`, { refused: "none-unassigned" });
-      const me = request.me.person.id;
       const taken = { by: me, at: now, assignee: me, insteadOf: first.assignee };
       const outcome = await assignMessage(messages.database, first.reference, taken);
       return redirectBack(`${DESK_PATHS.message(first.reference)}?list=overdue`, resultOf(outcome));

@@ -25,8 +25,9 @@ export function exportRoutes(parts: DeskParts): DeskHandler[] {
   };
 
   async function wanted({ query, me }: SignedInRequest) {
-    const { messages, names, now, zone } = await messagesContext(parts);
-    const list = storeQuery(readListQuery(query), me.person.id, now, zone);
+    const context = await messagesContext(parts);
+    const { messages, names, now, zone } = context;
+    const list = storeQuery(readListQuery(query), me.person.id, context);
     const { nameOf } = names;
     return { database: messages.database, list, nameOf, day: dayOf(now.toISOString(), zone) };
   }

@@ -30,12 +30,12 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
       const me = request.me.person.id;
       const query = readListQuery(request.query);
       const flash = await actionFlash(context, request.query, me);
-      const { soon } = storeQuery(query, me, context.now, context.zone);
+      const { soon } = storeQuery(query, me, context);
       const counts = await countLists(context.messages.database, { me, now: context.now, soon });
       const isPlain = query.list === "open" && query.search === "" && !isNarrowed(query);
       if (counts.open + counts.doubtful + counts.later === 0 && isPlain)
         return { inside: await nothingOpen(context, counts), flash };
-      const stored = storeQuery(query, me, context.now, context.zone);
+      const stored = storeQuery(query, me, context);
       const page = await listMessages(context.messages.database, stored, { after: query.after || undefined });
       const read = query.read || (query.search ? "" : (page.rows[0]?.reference ?? ""));
       return {
@@ -49,8 +49,16 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
           },
           rows: page.rows.map((row) => showRow(context, row)),
           older: page.older,
+<<<<<<< ours
           overdue: query.list === "overdue" ? await overdueNotice(context, counts.overdue) : undefined,
           reading: read ? await shownInPane(context, request, read) : undefined,
+||||||| base
+          overdue: query.list === "overdue" ? await overdueNotice(context, counts.overdue) : undefined,
+          reading: read ? await shown(context, request, read) : undefined,
+=======
+          overdue: query.list === "overdue" ? await overdueNotice(context, me, counts.overdue) : undefined,
+          reading: read ? await shown(context, request, read) : undefined,
+>>>>>>> theirs
           later: laterChoices(context),
           mayExport: mayExport(request),
           ...(query.list === "junk" &&
@@ -69,7 +77,7 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
       const message = await shown(context, request, reference);
       if (!message) return { refused: { kind: "not-found" }, status: 404 };
       const query = readListQuery(request.query);
-      const place = await placeInList(database, storeQuery(query, me, context.now, context.zone), reference);
+      const place = await placeInList(database, storeQuery(query, me, context), reference);
       return {
         inside: { kind: "message", message, query, ...(place && { place }) },
         flash: await actionFlash(context, request.query, me),
@@ -135,12 +143,16 @@ function mayExport({ me }: SignedInRequest): boolean {
   return extentOf(deskRoute("GET", DESK_PATHS.exportList("csv")), me.person.role) !== undefined;
 }
 
-async function overdueNotice(context: MessagesContext, count: number): Promise<OverdueNotice | undefined> {
+async function overdueNotice(
+  context: MessagesContext,
+  me: string,
+  count: number,
+): Promise<OverdueNotice | undefined> {
   const { messages, names, now } = context;
   const [first] = (await listMessages(messages.database, { view: "overdue", now }, { limit: 1 })).rows;
   if (!first) return undefined;
   const { overdue: unassigned } = await countLists(messages.database, {
-    assignee: ["", ...names.absent],
+    assignee: ["", ...names.absentTo(me)],
     now,
   });
   const row = showRow(context, first);

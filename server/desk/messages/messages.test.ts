@@ -399,6 +399,10 @@ test("messages of an absent person can be taken, and who assigns them one sees t
   expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 0 });
   await ravi.post(DESK_PATHS.absence, { until: "2026-02-03", substitute: mei.person.id });
   expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 1 });
+  expect(referencesOf(await see(anna, "/messages?with=unassigned"))).toContain("KS-LATE01");
+  // One's own are with oneself, also while away.
+  expect((await see(ravi, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 0 });
+  expect(referencesOf(await see(ravi, "/messages?with=unassigned"))).not.toContain("KS-LATE01");
   const { people } = await message(anna, "KS-LATE01");
   expect(people.find(({ name }) => name === "ravi")).toMatchObject({
     away: { until: "2026-02-03", substitute: { name: "mei" } },
@@ -410,7 +414,7 @@ test("messages of an absent person can be taken, and who assigns them one sees t
 });
 
 test("revoking a person moves their messages to the chosen colleague or makes them unassigned, and the history says so", async () => {
-  const { anna, act, see, message, signedIn } = await aDeskWithMessages();
+  const { anna, act, see, message, signedIn, database } = await aDeskWithMessages();
   const olga = await signedIn("olga@example.com", "owner");
   const [ravi, mei] = [
     await signedIn("ravi@example.com", "sales"),
@@ -420,6 +424,11 @@ test("revoking a person moves their messages to the chosen colleague or makes th
   expect((await see(anna, "/messages?list=overdue")).overdue).toMatchObject({ unassigned: 0 });
   await olga.post(DESK_PATHS.personRevoke(ravi.person.id), { to: mei.person.id });
   expect((await message(anna, "KS-LATE01")).assignee).toMatchObject({ name: "mei" });
+  const mails = database.queries.selectFrom("deliveries").select("notice").where("kind", "=", "notice");
+  expect((await mails.execute()).map(({ notice }) => JSON.parse(notice))).toMatchObject([
+    { to: "ravi@example.com", text: "anna assigned this message to you." },
+    { to: "mei@example.com", text: "olga assigned this message to you." },
+  ]);
   await olga.post(DESK_PATHS.personRevoke(mei.person.id), { to: mei.person.id });
   const left = await message(anna, "KS-LATE01");
   expect(left.assignee).toBeUndefined();

@@ -41,15 +41,12 @@ export function redirectBack(address: string, result: ActionResult): { to: strin
  * Address of the next message in a list which the open message is about to leave. Computed before it leaves, because
  * afterwards it has no place.
  */
-export async function onFromList(
-  { messages, now, zone }: MessagesContext,
-  request: SignedInRequest,
-): Promise<string> {
+export async function onFromList(context: MessagesContext, request: SignedInRequest): Promise<string> {
   const address = addressBack(request);
   const url = new URL(address, "http://desk.invalid");
   if (url.pathname !== DESK_PATHS.messages) return address;
-  const query = storeQuery(readListQuery(url.searchParams), request.me.person.id, now, zone);
-  const place = await placeInList(messages.database, query, request.params["reference"] ?? "");
+  const query = storeQuery(readListQuery(url.searchParams), request.me.person.id, context);
+  const place = await placeInList(context.messages.database, query, request.params["reference"] ?? "");
   url.searchParams.delete("read");
   const next = place?.next ?? place?.previous;
   if (next) url.searchParams.set("read", next);

@@ -121,7 +121,8 @@ export function peopleRoutes(
       const { id = "" } = params;
       const { assignable } = await readNames(database);
       const to = assignable.find((one) => one.id === form.get("to") && one.id !== id)?.id ?? "";
-      return changed(await revoke(database, id, { by: me.person.id, at: now(), to }), id, "revoked");
+      const told = { ...parts.messages.ways, timeZone: parts.site().timeZone };
+      return changed(await revoke(database, id, { by: me.person.id, at: now(), to, ...told }), id, "revoked");
     }),
   ];
 }

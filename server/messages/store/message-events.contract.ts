@@ -115,8 +115,11 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
     const { database } = await aDatabase({ deliverTo: [] });
     const people = [
       ["anna", "", ""],
-      ["ravi", "2026-01-31", "mei"],
+      ["ravi", "2026-01-31", "leo"],
+      ["leo", "2026-01-31", "mei"],
       ["mei", "2026-01-30", "anna"],
+      ["olga", "2026-02-01", "theo"],
+      ["theo", "2026-02-01", "olga"],
     ] as const;
     await database.queries
       .insertInto("desk_people")
@@ -164,6 +167,9 @@ export function describeMessageEvents(name: string, open: () => Promise<MessageD
       ["ravi@example.com", "anna assigned this message to you.", REF],
       ["mei@example.com", "anna assigned this message to ravi, for whom you stand in.", REF],
     ]);
+    // Those who stand in for each other are both away.
+    await assign("olga");
+    expect((await told()).map(([to]) => to)).toEqual(["olga@example.com"]);
     await assign("mei");
     await answerMessage(database, REF, ravi);
     await assign("anna", "ravi");

@@ -59,7 +59,8 @@ export function withMessages<Outcome>(
   });
 }
 
-async function holdMessages(
+/** Messages that no other transaction can change until this one ends; those that are gone are left out. */
+export async function holdMessages(
   transaction: Transaction<MessageTables>,
   { lock, kind }: Pick<MessageDatabase, "lock" | "kind">,
   references: readonly string[],
@@ -83,24 +84,6 @@ async function holdMessages(
     const own = events.get(row.id) ?? [];
     return { row, events: own, state: eventState(own) };
   });
-}
-
-/** Hands over every message without an answer that is with a person who reads no messages any more. @param to an id, or "" */
-export async function handOver(
-  database: Pick<MessageDatabase, "lock" | "kind">,
-  transaction: Transaction<MessageTables>,
-  person: { id: string; email: string },
-  { by, at, to }: { by: string; at: Date; to: string },
-): Promise<void> {
-  const rows = await transaction
-    .selectFrom("messages")
-    .select("reference")
-    .where("answered_at", "=", "")
-    .where("assignee", "in", [person.id, person.email])
-    .execute();
-  const references = rows.map(({ reference }) => reference);
-  for (const message of await holdMessages(transaction, database, references))
-    await addEvent(transaction, message, { kind: "reassigned", by, at, detail: to });
 }
 
 /**

@@ -5,8 +5,8 @@ import type { MessageDatabase } from "../../platform/database/message-database.t
 export interface Names {
   /** To whom a message can be given: everybody whose role sees messages. */
   assignable: DeskPerson[];
-  /** By which events name those who are away. */
-  absent: string[];
+  /** By which events name those who are away, apart from a reader, by id. */
+  absentTo(reader: string): string[];
   /** The name of the person whom an event, an assignment or a link is by: an id, an address, or a name from the command line. */
   nameOf(by: string): string;
   /** The same, short: the first name, unless two share it. */
@@ -41,7 +41,8 @@ export async function readNames(
       const standsIn = substitute && { id: substitute.id, name: substitute.name };
       return { id, name, away: { until: one.away_until, substitute: standsIn } };
     }),
-    absent: readers.filter(isAway).flatMap(({ id, email }) => [id, email]),
+    absentTo: (reader) =>
+      readers.filter((one) => isAway(one) && one.id !== reader).flatMap(({ id, email }) => [id, email]),
     nameOf,
     shortNameOf(by) {
       const name = nameOf(by);

@@ -6,16 +6,22 @@ import type { MessageEvent } from "../event-state.ts";
 import type { HeldMessage } from "../message-events.ts";
 import { messageNoticeId, newDelivery } from "../outbox.ts";
 
+/** How mails to people of the desk go out: none without `mail` among the sinks. */
+export interface MailWays {
+  sinks: readonly string[];
+  /** By which a day of absence ends. */
+  timeZone: string;
+}
+
 /**
  * Plans the mail to whom an event is about, and to who stands in for them; none about junk or one's own act. It is void
  * once the message is with another.
- * @param ways.timeZone by which a day of absence ends
  */
 export async function tellAssignee(
   transaction: Transaction<MessageTables>,
   { row }: Pick<HeldMessage, "row">,
   { id, kind, by, at, detail }: MessageEvent,
-  { sinks, timeZone }: { sinks: readonly string[]; timeZone: string },
+  { sinks = [], timeZone = "UTC" }: Partial<MailWays>,
 ): Promise<void> {
   const whose = EVENTS[kind].detail === "person" ? detail : row.assignee;
   const isWanted = EVENTS[kind].mail === "assignee" && whose !== "" && whose !== by;
@@ -28,10 +34,12 @@ export async function tellAssignee(
     .execute();
   const assignee = people.find((person) => person.id === whose || person.email === whose);
   if (!assignee || assignee.id === by || assignee.email === by) return;
-  const isAway = assignee.away_until >= dayOf(at.toISOString(), timeZone);
-  const substitute = people.find((person) => isAway && person.id === assignee.substitute);
+  const substitute = presentFor(assignee, people, dayOf(at.toISOString(), timeZone));
   const author = people.find((person) => person.id === by)?.name ?? by;
-  const told = [assignee, ...(substitute && substitute.id !== by ? [substitute] : [])];
+  const told = [
+    assignee,
+    ...(substitute && substitute !== assignee && substitute.id !== by ? [substitute] : []),
+  ];
   const rows = told.map((person) => {
     const whom = person === assignee ? "you" : `${assignee.name}, for whom you stand in`;
     const [about, title, text] =
@@ -44,4 +52,16 @@ export async function tellAssignee(
     return newDelivery({ id: delivery, sink: "mail", kind: "notice", at, messageId: row.id, notice });
   });
   await transaction.insertInto("deliveries").values(rows).execute();
+}
+
+/** A person, or who stands in while they are away, and so on; undefined where all of these are away. */
+function presentFor<Person extends { id: string; away_until: string; substitute: string }>(
+  person: Person,
+  people: readonly Person[],
+  today: string,
+): Person | undefined {
+  if (person.away_until < today) return person;
+  const others = people.filter((one) => one !== person);
+  const next = others.find(({ id }) => id === person.substitute);
+  return next && presentFor(next, others, today);
 }
