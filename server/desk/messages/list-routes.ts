@@ -49,16 +49,8 @@ export function listRoutes(parts: DeskParts): DeskHandler[] {
           },
           rows: page.rows.map((row) => showRow(context, row)),
           older: page.older,
-<<<<<<< ours
-          overdue: query.list === "overdue" ? await overdueNotice(context, counts.overdue) : undefined,
-          reading: read ? await shownInPane(context, request, read) : undefined,
-||||||| base
-          overdue: query.list === "overdue" ? await overdueNotice(context, counts.overdue) : undefined,
-          reading: read ? await shown(context, request, read) : undefined,
-=======
           overdue: query.list === "overdue" ? await overdueNotice(context, me, counts.overdue) : undefined,
-          reading: read ? await shown(context, request, read) : undefined,
->>>>>>> theirs
+          reading: read ? await shownInPane(context, request, read) : undefined,
           later: laterChoices(context),
           mayExport: mayExport(request),
           ...(query.list === "junk" &&
