@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { isEmailAddress } from "#model/contact/email-address.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
+import { mailboxesIn } from "../delivery/lead-mail.ts";
 import { receiveLetter } from "../letters/letter-store.ts";
 import { canonicalAddress } from "../store/mail-address.ts";
 import { followPlace } from "../store/actions/place-message.ts";
@@ -69,7 +70,10 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other);
 /** By whom what a bounce causes is recorded. */
 const MAIL_SERVER = "The mail server";
 
-/** A letter of ours came back: it was refused, and its message is to be answered after all. */
+/**
+ * A letter of ours came back: it was refused, and its message is to be answered after all. Where a copy alone did, its letter
+ * says so.
+ */
 async function takeBounce(
   bounce: Bounce,
   pass: Pass,
@@ -78,21 +82,29 @@ async function takeBounce(
   const letter = await database.queries
     .selectFrom("letters")
     .innerJoin("messages", "messages.id", "letters.message_id")
-    .select(["letters.id", "messages.reference"])
+    .select(["letters.id", "copies", "messages.reference"])
     .where("direction", "=", "out")
     .where("mail_id", "in", ["", ...bounce.mailIds].slice(0, BOUNCE_IDS_MAX))
     .where("mail_id", "<>", "")
     .where("letters.state", "in", ["sent", "unsure"])
     .executeTakeFirst();
   if (!letter) return undefined;
+  const copies = new Set(mailboxesIn(letter.copies).map(canonicalAddress));
+  const unsent = bounce.failed.find(({ addresses }) => !addresses.some((address) => copies.has(address)));
+  const said = bounce.failed.map((copy) => `Not taken for ${copy.addresses[0]}: ${copy.said}`).join("; ");
   const outcome = await withMessage(database, letter.reference, async (transaction, message) => {
     const at = now();
     await transaction
       .updateTable("letters")
-      .set({ state: "refused", server_said: bounce.said, changed_at: at.toISOString() })
+      .set({
+        ...(unsent && { state: "refused" }),
+        server_said: (unsent?.said ?? said).slice(0, SAID_MAX_CHARS),
+        changed_at: at.toISOString(),
+      })
       .where("id", "=", letter.id)
       .execute();
-    if (message.state.answer) await addEvent(transaction, message, { kind: "reopened", by: MAIL_SERVER, at });
+    if (unsent && message.state.answer)
+      await addEvent(transaction, message, { kind: "reopened", by: MAIL_SERVER, at });
     await pass(transaction);
     return { kind: "bounced" } as const;
   });
@@ -100,6 +112,7 @@ async function takeBounce(
 }
 
 const BOUNCE_IDS_MAX = 20;
+const SAID_MAX_CHARS = 500;
 
 /**
  * Puts a letter under its message. From a program it is shown there, and starts nothing. One from a program elsewhere or
