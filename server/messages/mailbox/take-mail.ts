@@ -123,9 +123,10 @@ async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): P
   const message = await findConversation(database, secret, mail);
   if (!message) return undefined;
   const startsNothing = mail.automatic || (await isColleague(mail, parts));
+  const isJunk = message.state === "junk";
+  if (startsNothing && (isJunk || !isFrom(message, mail.sender.address))) return "left";
   // No list of what is to be answered has a letter to junk.
-  if (message.state === "junk" && (startsNothing || (await isJudged(message, parts)))) return undefined;
-  if (startsNothing && !isFrom(message, mail.sender.address)) return "left";
+  if (isJunk && (await isJudged(message, parts))) return undefined;
   const at = now();
   const outcome = await receiveLetter(
     database,
@@ -133,11 +134,11 @@ async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): P
     mail,
     at,
     async (transaction, held, id) => {
-      const due = answerBy(at).toISOString();
-      const event = { kind: "letter", by: mail.sender.address, at, detail: `${id} ${due}` } as const;
-      const isJunk = held.row.state === "junk" && !held.state.judgement;
-      if (isJunk) await releaseJunk(transaction, { ...parts, held, at, due });
-      if (!startsNothing) await addEvent(transaction, held, event);
+      const isUnjudgedJunk = held.row.state === "junk" && !held.state.judgement;
+      if (isUnjudgedJunk) await releaseJunk(transaction, held, at, parts);
+      const detail = `${id} ${answerBy(at).toISOString()}`;
+      if (!startsNothing)
+        await addEvent(transaction, held, { kind: "letter", by: mail.sender.address, at, detail });
       await pass(transaction);
     },
   );
@@ -152,17 +153,13 @@ async function isJudged({ reference }: StoredMessage, { database }: TakeParts): 
 /** Lets junk out as a doubtful message, because its sender wrote again: a promise that ran out meanwhile begins anew. */
 async function releaseJunk(
   transaction: Transaction<MessageTables>,
-  {
-    database: { lock },
-    deliverTo: sinks,
-    held: { row },
-    at,
-    due,
-  }: TakeParts & { held: HeldMessage; at: Date; due: string },
+  { row }: HeldMessage,
+  at: Date,
+  { database, deliverTo: sinks, answerBy }: TakeParts,
 ): Promise<void> {
   row.state = "doubtful";
-  if (row.answer_by < at.toISOString()) row.answer_by = due;
-  await followPlace(transaction, lock, row, at, { sinks });
+  if (row.answer_by < at.toISOString()) row.answer_by = answerBy(at).toISOString();
+  await followPlace(transaction, database.lock, row, at, { sinks });
 }
 
 async function isColleague({ sender }: ReadMail, { database: { queries } }: TakeParts): Promise<boolean> {

@@ -7,7 +7,7 @@ import { idsIn } from "./mail-ids.ts";
 export interface Bounce {
   /** The ids of the mail that came back. */
   mailIds: string[];
-  /** Whom it did not reach, by the addresses before and behind forwarding, and the words of the server that refused it. */
+  /** Those that it did not reach, with addresses before and behind forwarding and the words of the server that refused it. */
   failed: { addresses: string[]; said: string }[];
 }
 
