@@ -262,7 +262,7 @@ test("a letter through a group of our own address is its author's; our own lette
   ]);
 });
 
-test("replies of programs are shown and start nothing, copies from colleagues are left alone; a bounce marks its letter and reopens the message", async () => {
+test("replies of programs are shown and start nothing, copies from colleagues are left alone; a bounce marks its letter, and reopens the message unless it is of a copy", async () => {
   const { database, dovecot, message, subjects } = await aConversation({ INBOX_NEW: "1" });
   const person = {
     email: "anna@kolam.example",
@@ -301,27 +301,32 @@ test("replies of programs are shown and start nothing, copies from colleagues ar
   expect(await createMessageStore(database).count()).toBe(1);
   expect((await eventsAbout(database, "KS-4F7K2M")).map(({ kind }) => kind)).toEqual(["answered"]);
 
-  const report = [
-    "--b\n\nIt did not arrive.",
-    "--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; maya@customer.example\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1\n  No such user",
-    "--b\nContent-Type: text/rfc822-headers\n\nSubject: Offer\nMessage-ID: <out@kolam.example>\n",
-    "--b--",
-  ].join("\n");
+  const report = (action: string) =>
+    [
+      "--b\n\nIt did not arrive.",
+      `--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nOriginal-Recipient: rfc822; Lea@c.example\nFinal-Recipient: rfc822; lea@box.example\nAction: failed\nStatus: 5.2.2\n\nFinal-Recipient: rfc822; maya@customer.example\nAction: ${action}\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1\n  No such user`,
+      "--b\nContent-Type: text/rfc822-headers\n\nSubject: Offer\nMessage-ID: <out@kolam.example>\n",
+      "--b--",
+    ].join("\n");
   const bounce = {
     From: "MAILER-DAEMON@mx.example",
     Subject: "Undelivered",
     "Content-Type": 'multipart/report; report-type=delivery-status; boundary="b"',
   };
-  await dovecot.deliver(
-    aMail({ ...bounce, "Message-ID": "<4@mx.example>" }, report),
-    aMail({ ...bounce, "Message-ID": "<5@mx.example>" }, report),
-  );
+  const letterOut = async () =>
+    (await lettersOf(database.queries, message.id)).find(({ direction }) => direction === "out");
+  await database.queries.updateTable("letters").set({ copies: "lea@c.example" }).execute();
+  await dovecot.deliver(aMail({ ...bounce, "Message-ID": "<4@mx.example>" }, report("relayed")));
   await allTaken(database, 4);
-  const letters = await lettersOf(database.queries, message.id);
-  expect(letters.find(({ direction }) => direction === "out")).toMatchObject({
-    state: "refused",
-    server_said: "550 5.1.1 No such user",
-  });
+  const said = "Not taken for lea@c.example: 5.2.2";
+  expect(await letterOut()).toMatchObject({ state: "sent", server_said: said });
+  expect((await eventsAbout(database, "KS-4F7K2M")).map(({ kind }) => kind)).toEqual(["answered"]);
+  await dovecot.deliver(
+    aMail({ ...bounce, "Message-ID": "<5@mx.example>" }, report("failed")),
+    aMail({ ...bounce, "Message-ID": "<6@mx.example>" }, report("failed")),
+  );
+  await allTaken(database, 6);
+  expect(await letterOut()).toMatchObject({ state: "refused", server_said: "550 5.1.1 No such user" });
   expect((await eventsAbout(database, "KS-4F7K2M")).map(({ kind, by }) => [kind, by])).toEqual([
     ["answered", "anna"],
     ["reopened", "The mail server"],

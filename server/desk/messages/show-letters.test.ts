@@ -51,7 +51,7 @@ test("of the mail that a message began with the files alone are shown again; let
   ).toEqual([]);
 });
 
-test("a letter from another address than the message says so, whatever name it has", async () => {
+test("a letter from another address than the message says so, by any name", async () => {
   const letters = await lettersShown(
     "A website",
     { minutes: 1, from: "Maya <Maya@Customer.example>" },

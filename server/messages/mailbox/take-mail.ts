@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { isEmailAddress } from "#model/contact/email-address.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
+import { mailboxesIn } from "../delivery/lead-mail.ts";
 import { receiveLetter } from "../letters/letter-store.ts";
 import { canonicalAddress } from "../store/mail-address.ts";
 import { followPlace } from "../store/actions/place-message.ts";
@@ -72,7 +73,10 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other);
 /** By whom what a bounce causes is recorded. */
 const MAIL_SERVER = "The mail server";
 
-/** A letter of ours came back: it was refused, and its message is to be answered after all. */
+/**
+ * A letter of ours came back: it was refused, and its message is to be answered after all. Where a copy alone did, its letter
+ * says so.
+ */
 async function takeBounce(
   bounce: Bounce,
   pass: Pass,
@@ -81,21 +85,29 @@ async function takeBounce(
   const letter = await database.queries
     .selectFrom("letters")
     .innerJoin("messages", "messages.id", "letters.message_id")
-    .select(["letters.id", "messages.reference"])
+    .select(["letters.id", "copies", "messages.reference"])
     .where("direction", "=", "out")
     .where("mail_id", "in", ["", ...bounce.mailIds].slice(0, BOUNCE_IDS_MAX))
     .where("mail_id", "<>", "")
     .where("letters.state", "in", ["sent", "unsure"])
     .executeTakeFirst();
   if (!letter) return undefined;
+  const copies = new Set(mailboxesIn(letter.copies).map(canonicalAddress));
+  const unsent = bounce.failed.find(({ addresses }) => !addresses.some((address) => copies.has(address)));
+  const said = bounce.failed.map((copy) => `Not taken for ${copy.addresses[0]}: ${copy.said}`).join("; ");
   const outcome = await withMessage(database, letter.reference, async (transaction, message) => {
     const at = now();
     await transaction
       .updateTable("letters")
-      .set({ state: "refused", server_said: bounce.said, changed_at: at.toISOString() })
+      .set({
+        ...(unsent && { state: "refused" }),
+        server_said: (unsent?.said ?? said).slice(0, SAID_MAX_CHARS),
+        changed_at: at.toISOString(),
+      })
       .where("id", "=", letter.id)
       .execute();
-    if (message.state.answer) await addEvent(transaction, message, { kind: "reopened", by: MAIL_SERVER, at });
+    if (unsent && message.state.answer)
+      await addEvent(transaction, message, { kind: "reopened", by: MAIL_SERVER, at });
     await pass(transaction);
     return { kind: "bounced" } as const;
   });
@@ -103,6 +115,7 @@ async function takeBounce(
 }
 
 const BOUNCE_IDS_MAX = 20;
+const SAID_MAX_CHARS = 500;
 
 /**
  * Puts a letter under its message. From a program it is shown there, and starts nothing. One from a program elsewhere or
@@ -113,9 +126,10 @@ async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): P
   const message = await findConversation(database, secret, mail);
   if (!message) return undefined;
   const startsNothing = mail.automatic || (await isColleague(mail, parts));
+  const isJunk = message.state === "junk";
+  if (startsNothing && (isJunk || !isFrom(message, mail.sender.address))) return "left";
   // No list of what is to be answered has a letter to junk.
-  if (message.state === "junk" && (startsNothing || (await isJudged(message, parts)))) return undefined;
-  if (startsNothing && !isFrom(message, mail.sender.address)) return "left";
+  if (isJunk && (await isJudged(message, parts))) return undefined;
   const at = now();
   const outcome = await receiveLetter(
     database,
@@ -123,11 +137,11 @@ async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): P
     mail,
     at,
     async (transaction, held, id) => {
-      const due = answerBy(at).toISOString();
-      const event = { kind: "letter", by: mail.sender.address, at, detail: `${id} ${due}` } as const;
-      const isJunk = held.row.state === "junk" && !held.state.judgement;
-      if (isJunk) await releaseJunk(transaction, { ...parts, held, at, due });
-      if (!startsNothing) await addEvent(transaction, held, event);
+      const isUnjudgedJunk = held.row.state === "junk" && !held.state.judgement;
+      if (isUnjudgedJunk) await releaseJunk(transaction, held, at, parts);
+      const detail = `${id} ${answerBy(at).toISOString()}`;
+      if (!startsNothing)
+        await addEvent(transaction, held, { kind: "letter", by: mail.sender.address, at, detail });
       await pass(transaction);
       if (!startsNothing)
         await tellAssignee(
@@ -149,17 +163,13 @@ async function isJudged({ reference }: StoredMessage, { database }: TakeParts): 
 /** Lets junk out as a doubtful message, because its sender wrote again: a promise that ran out meanwhile begins anew. */
 async function releaseJunk(
   transaction: Transaction<MessageTables>,
-  {
-    database: { lock },
-    deliverTo: sinks,
-    held: { row },
-    at,
-    due,
-  }: TakeParts & { held: HeldMessage; at: Date; due: string },
+  { row }: HeldMessage,
+  at: Date,
+  { database, deliverTo: sinks, answerBy }: TakeParts,
 ): Promise<void> {
   row.state = "doubtful";
-  if (row.answer_by < at.toISOString()) row.answer_by = due;
-  await followPlace(transaction, lock, row, at, { sinks });
+  if (row.answer_by < at.toISOString()) row.answer_by = answerBy(at).toISOString();
+  await followPlace(transaction, database.lock, row, at, { sinks });
 }
 
 async function isColleague({ sender }: ReadMail, { database: { queries } }: TakeParts): Promise<boolean> {

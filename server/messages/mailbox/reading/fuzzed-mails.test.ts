@@ -46,7 +46,7 @@ function textsOf({ files, sender, author, sentTo, ancestorIds, bounce, ...mail }
     ...ancestorIds,
   ];
   const others = [
-    bounce?.said ?? "",
+    ...(bounce?.failed.flatMap(({ addresses, said }) => [...addresses, said]) ?? []),
     ...(bounce?.mailIds ?? []),
     ...files.flatMap(({ name, type }) => [name, type]),
   ];

@@ -1,16 +1,16 @@
 import type { ParsedMail } from "mailparser";
 import { tidyLine } from "#model/contact/plain-text.ts";
+import { canonicalAddress } from "../../store/mail-address.ts";
 import { idsIn } from "./mail-ids.ts";
 
 /** A report that a mail could not be delivered. */
 export interface Bounce {
   /** The ids of the mail that came back. */
   mailIds: string[];
-  /** The words of the server that refused it. */
-  said: string;
+  /** Those that it did not reach, with addresses before and behind forwarding and the words of the server that refused it. */
+  failed: { addresses: string[]; said: string }[];
 }
 
-const SAID_MAX_CHARS = 500;
 const REPORT_MAX_CHARS = 50_000;
 
 /** Whether a mail is the report of a program about another mail: that it bounced, is late, or was read. */
@@ -23,16 +23,30 @@ export function isReport({ headers }: ParsedMail): boolean {
 export function readBounce(mail: ParsedMail): Bounce | undefined {
   if (!isReport(mail)) return undefined;
   const report = partsOf(mail, /^message\/(?:global-)?delivery-status$/);
-  if (fieldsOf(report, "action").every((action) => action.toLowerCase() !== "failed")) return undefined;
+  const failed = report
+    .split(/\r?\n[ \t]*\r?\n/)
+    .filter((block) => fieldsOf(block, "action").some((action) => action.toLowerCase() === "failed"))
+    .map(failureIn);
+  if (failed.length === 0) return undefined;
   const heads = partsOf(
     mail,
     /^(?:message\/(?:rfc822|global)|text\/rfc822-headers|message\/global-headers)$/,
   );
   const named = [...fieldsOf(heads, "message-id"), ...fieldsOf(report, "x-original-message-id")];
-  const said = fieldsOf(report, "diagnostic-code")[0] ?? fieldsOf(report, "status")[0] ?? "";
   return {
     mailIds: [...named, mail.inReplyTo ?? "", ...[mail.references ?? []].flat()].flatMap(idsIn),
-    said: tidyLine(said.replace(/^\s*(?:smtp|x-[a-z]+);/i, "").toWellFormed()).slice(0, SAID_MAX_CHARS),
+    failed,
+  };
+}
+
+/** What the fields about one recipient say. */
+function failureIn(block: string): Bounce["failed"][number] {
+  const said = fieldsOf(block, "diagnostic-code")[0] ?? fieldsOf(block, "status")[0] ?? "";
+  return {
+    addresses: ["original-recipient", "final-recipient"]
+      .flatMap((name) => fieldsOf(block, name))
+      .map((address) => canonicalAddress(address.toWellFormed().replace(/^[^;]*;/, ""))),
+    said: tidyLine(said.replace(/^\s*(?:smtp|x-[a-z]+);/i, "").toWellFormed()),
   };
 }
 

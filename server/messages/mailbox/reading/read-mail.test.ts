@@ -64,7 +64,7 @@ test("who wrote to whom, what it answers and what it is called are read out of a
 test("the name of a mailbox cannot be taken for its end, or for an address", async () => {
   const mail = await read({
     From: '"Jane <jane@customer.example>" <other@evil.example>',
-    To: '"Doe, John; \\"JD\\"" <john@c.example>, Team: a@c.example, "B, C" <b@c.example>;, undisclosed',
+    To: '"Doe, John; \\"JD\\"" <john@c.example>, Team: a@c.example, "B, C" <b@c.example>;, no address',
     Cc: Array.from({ length: 60 }, (_, index) => `person${index}@company.example`).join(", "),
   });
   expect(mail).toMatchObject({

@@ -14,7 +14,7 @@ import { splitQuote } from "./split-quote.ts";
 export interface ReadMail extends ReceivedLetter {
   /** Of the sender; the address is "" where it cannot be one. */
   sender: { name: string; address: string };
-  /** Who wrote it, where a group put its own address in place of theirs, or where answers are wanted. */
+  /** Its author, where a group put its own address in place of theirs: the address for answers. */
   author: { name: string; address: string };
   /** Every address that it was sent to. */
   sentTo: string[];
