@@ -4,6 +4,8 @@ import type { Flash } from "#model/desk/desk-view.ts";
 import { DESK_PATHS, VERDICT_FIELD, type MessageAction } from "#model/desk/desk-paths.ts";
 import { readDrawn } from "#model/kolam/drawn-kolam.ts";
 import { createMessageStore } from "../../messages/store/database-message-store.ts";
+import { aReceivedLetter } from "../../messages/letters/letter-store.contract.ts";
+import { receiveLetter } from "../../messages/letters/letter-store.ts";
 import { aNewMessage } from "../../messages/store/message-store.contract.ts";
 import type { NewMessage } from "../../messages/store/message-store.ts";
 import { issueSignedLink } from "../../messages/store/signed-links.ts";
@@ -212,6 +214,13 @@ test("what leaves a list leads on to the next message of it", async () => {
   const next = await see(anna, to);
   expect(next.reading?.reference).toBe("KS-SOON02");
   expect(referencesOf(next)).toEqual(["KS-LATE01", "KS-SOON02"]);
+});
+
+test("a conversation is kept from its newest letter", async () => {
+  const { anna, message, database } = await aDeskWithMessages();
+  expect((await message(anna, "KS-SOON01")).keptUntil).toBe("2027-01-29T13:00:00.000Z");
+  await receiveLetter(database, "KS-SOON01", aReceivedLetter(), NOW, async () => undefined);
+  expect((await message(anna, "KS-SOON01")).keptUntil).toBe("2027-01-30T09:00:00.000Z");
 });
 
 test("what was refused stays open beside its list", async () => {

@@ -70,12 +70,14 @@ export async function showMessage(
   const { names, messages, now } = context;
   const { message, assignee, answered, judged, deliveries, readers } = read;
   const { id: me, signature } = reader;
+  const { letters, reply } = await showLetters(context, message, { id: me, signature, writes, typed });
   return {
     ...wordsOfMessage(context, message, { answered, judged, reader: me }),
     assignee: assignee === "" ? undefined : { id: assignee, name: names.nameOf(assignee) },
     origin: originOf(message),
     history: historyOf(context, read),
-    ...(await showLetters(context, message, { id: me, signature, writes, typed })),
+    letters,
+    reply,
     readers: readers.map(({ by, at }) => ({ name: names.shortNameOf(by), openedAt: at })),
     delivered: deliveries.map((delivery) => ({
       way: deliveredWay(delivery),
@@ -92,7 +94,7 @@ export async function showMessage(
       erase: erases === "all" || (erases === "own" && assignee === me),
       export: exports,
     },
-    keptUntil: keptUntil(message, messages.retention),
+    keptUntil: keptUntil(message, letters.at(-1)?.at ?? message.receivedAt, messages.retention),
   };
 }
 
@@ -122,12 +124,13 @@ export async function aroundMessage(
   };
 }
 
-/** The last day of a message, after which it is erased. */
+/** The last day of a message, after which it is erased. @param newest when it or its newest letter came, or was written */
 function keptUntil(
-  { receivedAt, state, form }: Pick<StoredMessage, "receivedAt" | "state" | "form">,
+  { state, form }: Pick<StoredMessage, "state" | "form">,
+  newest: Date,
   { months, applicationMonths, quarantineDays }: Retention,
 ): Date {
-  const until = new Date(receivedAt);
+  const until = new Date(newest);
   if (state === "junk") until.setUTCDate(until.getUTCDate() + quarantineDays);
   else until.setUTCMonth(until.getUTCMonth() + (form === "application" ? applicationMonths : months));
   return until;
