@@ -57,8 +57,10 @@ export async function takeMail(read: ReadMail, found: FoundMail, parts: TakePart
 
 /** The mail under the name of its author; undefined for a copy of ours, which is in its conversation already. */
 function byAuthor(mail: ReadMail, ours: readonly string[]): ReadMail | undefined {
-  const isOurs = ({ address }: ReadMail["sender"]) =>
-    ours.includes(canonicalAddress(address.replace(/\+[^@]*@/, "@")));
+  const isOurs = ({ address }: ReadMail["sender"]) => {
+    const [local = "", domain = ""] = address.split("@");
+    return ours.includes(canonicalAddress(`${local.split("+")[0]}@${domain}`));
+  };
   if (!isOurs(mail.sender)) return mail;
   // A group through which a person writes to us may be of our own address.
   const { author, automatic } = mail;
@@ -139,17 +141,13 @@ async function joinConversation(mail: ReadMail, pass: Pass, parts: TakeParts): P
     async (transaction, held, id) => {
       const isUnjudgedJunk = held.row.state === "junk" && !held.state.judgement;
       if (isUnjudgedJunk) await releaseJunk(transaction, held, at, parts);
-      const detail = `${id} ${answerBy(at).toISOString()}`;
-      if (!startsNothing)
-        await addEvent(transaction, held, { kind: "letter", by: mail.sender.address, at, detail });
       await pass(transaction);
-      if (!startsNothing)
-        await tellAssignee(
-          transaction,
-          held,
-          { id, ...event },
-          { sinks: parts.deliverTo, timeZone: parts.timeZone() },
-        );
+      if (startsNothing) return;
+      const detail = `${id} ${answerBy(at).toISOString()}`;
+      const event = { kind: "letter", by: mail.sender.address, at, detail } as const;
+      await addEvent(transaction, held, event);
+      const ways = { sinks: parts.deliverTo, timeZone: parts.timeZone() };
+      await tellAssignee(transaction, held, { id, ...event }, ways);
     },
   );
   return outcome.kind === "stored" ? "joined" : undefined;

@@ -106,7 +106,7 @@ const WROTE = [
 const OPENER = /^(?:On|Am|Le|El|Il|Op|Den|Em|W dniu)\s/;
 const ATTRIBUTION_LINES = 3;
 const ATTRIBUTION_CHARS = 500;
-const MAILBOX = /<\s*[^<>\s]+@[^<>\s]+\s*>/;
+const MAILBOX = /<[^<>\s@]+@[^<>\s@]+>/;
 const DATE = /\b20\d\d\b|\d[./-]\d{1,2}[./-]\d\d/;
 
 const tellsWriting = (text: string) => WROTE.some((word) => text.includes(word));
