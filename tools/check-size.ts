@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 
 /** Line budgets for TypeScript without tests. Raise `total` with the feature that needs it. */
-const LIMITS = { total: 70_360, file: 250, median: 60 };
+const LIMITS = { total: 70_370, file: 250, median: 60 };
 const LONGEST = 10;
 const TESTS = /\.(test|contract)\.tsx?$|\/testing\//;
 

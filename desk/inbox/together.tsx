@@ -39,7 +39,7 @@ export function Together({ view: { query, filters, later } }: { view: InboxView 
       {/* Enter in a field would press the first button. */}
       <button type="submit" disabled hidden aria-label="None" />
       <span className="picked" role="status">
-        selected
+        Selected
       </span>
       {isOpen && (
         <button

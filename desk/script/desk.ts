@@ -1,6 +1,6 @@
 /* The desk's script. Every page works without it: links and forms do everything but passkeys. */
 import { singleKeys } from "./keys.ts";
-import { listPane, showListName } from "./list-pane.ts";
+import { countPicked, listPane, showListName } from "./list-pane.ts";
 import { liveForms } from "./live-forms.ts";
 import { localTimes, tellTime } from "./local-times.ts";
 import { menus } from "./menus.ts";
@@ -33,7 +33,17 @@ keepFresh();
 replies();
 watchPresence();
 setInterval(tellTime, MINUTE_MS);
-for (const each of [localTimes, showListName, timeToast, showQuestion, noticeReading, passkeys, showWriting])
+document.addEventListener("change", countPicked);
+for (const each of [
+  localTimes,
+  showListName,
+  timeToast,
+  showQuestion,
+  noticeReading,
+  passkeys,
+  showWriting,
+  countPicked,
+])
   onShown(each);
 
 /**

@@ -54,3 +54,9 @@ async function read(row: HTMLAnchorElement): Promise<void> {
   if (answer) show(answer);
   else location.assign(row.href);
 }
+
+/** Counts the selected rows; without scripts the boxes alone show them. */
+export function countPicked(): void {
+  const status = document.querySelector(".picked");
+  if (status) status.textContent = `${document.querySelectorAll(".pick:checked").length} selected`;
+}

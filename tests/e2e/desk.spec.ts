@@ -70,7 +70,7 @@ test("with rows selected the keys act on those alone, not on the open message", 
   await page.goto(`${desk.origin}/messages?read=${open.reference}`);
   const together = page.getByRole("form", { name: "Selected messages" });
   await page.getByRole("checkbox", { name: `Select the message from ${picked.name}`, exact: true }).check();
-  await expect(together.getByRole("status")).toBeVisible();
+  await expect(together.getByRole("status")).toHaveText("1 selected");
   await page.keyboard.press("n");
   await expect(page.locator("[data-reading] details[open]")).toHaveCount(0);
   for (const [key, words] of [
