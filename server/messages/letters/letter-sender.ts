@@ -6,15 +6,12 @@ import type { WaysOut } from "../store/actions/place-message.ts";
 import { addEvent, withMessage } from "../store/message-events.ts";
 import { backoffMs, LEASE_MS, TRIES_MAX, TRY_MAX_MS, WAIT_MAX_MS } from "../store/outbox.ts";
 import type { LetterOutcome } from "./letter-mail.ts";
-import { lettersOf, readFiles, type Letter, type NewFile } from "./letter-store.ts";
+import { lettersOf, MAIL_SERVER, readFiles, type Letter, type NewFile } from "./letter-store.ts";
 import { noteSent } from "./send-draft.ts";
 
 /** How often due letters are looked for: another process may have stored one. */
 const LOOK_EVERY_MS = 1_000;
 const STOP_MAX_MS = 8_000;
-
-/** By whom it is recorded that a letter has not gone out. */
-const MAIL_SERVER = "The mail server";
 
 /** What is logged of letters: ids and codes, never words or addresses. */
 export interface LetterEvent {

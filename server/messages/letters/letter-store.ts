@@ -5,6 +5,9 @@ import type { LetterTable, MessageTables } from "../../platform/database/message
 import { findMessage, type StoredMessage } from "../store/message-store.ts";
 import { withMessage, type HeldMessage, type UnknownMessage } from "../store/message-events.ts";
 
+/** Author of the event that a letter has not gone out. */
+export const MAIL_SERVER = "The mail server";
+
 export type LetterRow = Omit<Selectable<LetterTable>, "tries"> & { tries: number };
 
 /** A file of a letter, without its content. */

@@ -4,6 +4,7 @@ import { tidyField } from "#model/contact/check-field.ts";
 import { CONTACT_FIELDS } from "#model/contact/contact-fields.ts";
 import { CAMPAIGN_TAGS, TYPED_FIELDS } from "#model/contact/field-names.ts";
 import type { Blocked } from "#model/content/blocked.ts";
+import { MAIL_TOPIC } from "#model/desk/list-query.ts";
 import { recordOf } from "#model/record-of.ts";
 import type { MessageDatabase } from "../../platform/database/message-database.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
@@ -33,7 +34,6 @@ export interface NewMessageParts {
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
-const TOPIC = "mail";
 
 /**
  * Judges a mail as a form is judged, and gives it as the message that it begins. It gets no receipt: two programs might
@@ -53,7 +53,7 @@ export async function messageOf(
       .slice(0, CONTACT_FIELDS.name.max)
       .toWellFormed(),
     email: address,
-    topic: TOPIC,
+    topic: MAIL_TOPIC,
     message: beginningOf(mail),
   };
   const origin = { from: "", referrer: "", utm: recordOf(CAMPAIGN_TAGS, () => "") };

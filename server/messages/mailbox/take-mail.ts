@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { isEmailAddress } from "#model/contact/email-address.ts";
 import type { MessageTables } from "../../platform/database/message-tables.ts";
 import { mailboxesIn } from "../delivery/lead-mail.ts";
-import { receiveLetter } from "../letters/letter-store.ts";
+import { MAIL_SERVER, receiveLetter } from "../letters/letter-store.ts";
 import { canonicalAddress } from "../store/mail-address.ts";
 import { followPlace } from "../store/actions/place-message.ts";
 import { eventState } from "../store/event-state.ts";
@@ -71,9 +71,6 @@ function byAuthor(mail: ReadMail, ours: readonly string[]): ReadMail | undefined
 type Pass = (transaction: Transaction<MessageTables>) => Promise<void>;
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
-
-/** By whom what a bounce causes is recorded. */
-const MAIL_SERVER = "The mail server";
 
 /**
  * A letter of ours came back: it was refused, and its message is to be answered after all. Where a copy alone did, its letter
