@@ -14,8 +14,8 @@ export interface MailWays {
 }
 
 /**
- * Plans the mail to whom an event is about, and to who stands in for them; none about junk or one's own act. It is void
- * once the message is with another.
+ * Plans the mail to whom an event is about, and to who stands in for them; none about one's own act. It is void
+ * once the message is junk or with another.
  */
 export async function tellAssignee(
   transaction: Transaction<MessageTables>,
@@ -25,7 +25,7 @@ export async function tellAssignee(
 ): Promise<void> {
   const whose = EVENTS[kind].detail === "person" ? detail : row.assignee;
   const isWanted = EVENTS[kind].mail === "assignee" && whose !== "" && whose !== by;
-  if (!isWanted || row.state === "junk" || !sinks.includes("mail")) return;
+  if (!isWanted || !sinks.includes("mail")) return;
   const people = await transaction
     .selectFrom("desk_people")
     .select(["id", "email", "name", "away_until", "substitute"])
